@@ -35,7 +35,7 @@ def test_p13_claimwin_and_cancel_ask_first_and_say_when_it_is_too_early(
     anna.connection.wait_for(
         lambda: anna.view.latest["waits"] is not None and anna.view.latest["waits"]["end_from"] is not None
     )
-    text = " ".join(anna.announcements())
+    text = " ".join(map(str, anna.announcements()))
     assert "If Ben is not back in 10 minutes, you can type claimwin, cancel" in text
     # Both commands ask for confirmation; without it nothing happens.
     client.respond("claimwin")

@@ -89,7 +89,7 @@ def test_a_finished_record_is_open(run: Run, tmp_path: Path) -> None:
     assert re.fullmatch(r"deal \d{63}", data["moves"][1]["action"])
     at_seat = run("record", "show", record, "--at", "2", "--seat", "bert")[1]
     assert at_seat.count("? ? ? ? ? ? ? ?") == 3
-    assert "there is no seat 'dora'" in run("record", "show", record, "--seat", "dora")[2]
+    assert "There is no seat 'dora'" in run("record", "show", record, "--seat", "dora")[2]
 
 
 def test_a_hidden_record_is_drawn_as_a_picture(run: Run, tmp_path: Path) -> None:

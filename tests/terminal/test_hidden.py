@@ -266,7 +266,7 @@ def test_json_tells_no_deal_and_refuses_to_take_back() -> None:
     messages = [json.loads(line) for line in console.output if line]
     assert {m["action"] for m in messages if m["type"] == "played" and m["actor"] == "chance"} <= {"deal"}
     refused = [message for message in messages if message["type"] == "refused"]
-    assert refused[-1]["message"].startswith("you cannot take back a move")
+    assert refused[-1]["message"].startswith("You cannot take back a move")
     assert not re.search(r"deal \d", "".join(console.output))
 
 

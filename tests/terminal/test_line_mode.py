@@ -313,7 +313,7 @@ def test_a_folder_that_cannot_be_written_ends_no_game(tmp_path: Path) -> None:
     blocked.write_text("in the way")
     at = table(SavedGames(blocked / "games"))
     console = talk(at, "c3", "d5", "save")
-    assert console.text.count("Warning: the game could not be saved") == 1
+    assert console.text.count("Warning: The game could not be saved") == 1
     assert len(at.match.entries) == 2
     assert "The game is not saved automatically" in console.text
 
@@ -383,7 +383,7 @@ def test_help_lists_every_word_on_one_screen_and_explains_one() -> None:
     for word in ("why MOVE", "hint", "legal", "undo", "save", "quit", "row 5", "around e5"):
         assert f"{word}: " in console.text
     assert console.text.count("groups black: ") == 2
-    assert "There is no command 'nonsense'; type help for the commands." in console.text
+    assert "There is no command 'nonsense'. Type help for the commands." in console.text
     assert "There is no command 'grupos'; did you mean groups?" in console.text
     assert console.text.count("show: draws the board") == 2
     assert console.text.count("resign: resigns") == 2
@@ -426,14 +426,14 @@ def test_case_means_nothing_where_it_can_mean_nothing() -> None:
 
 def test_letters_that_differ_in_case_alone_are_told_apart() -> None:
     assert in_any_case("ADD h", ["add h"]) == "add h"
-    with pytest.raises(NotationError, match="case matters here: type add H or add h"):
+    with pytest.raises(NotationError, match="Case matters here: type add H or add h"):
         in_any_case("ADD h", ["add h", "add H"])
 
 
 def test_a_bad_word_is_answered_with_the_nearest() -> None:
     console = talk(table(), "lgeal", "xyzzy", "clouse N4.2", "waits")
     assert '"lgeal" is not a command; did you mean legal? If not, type ? for help.' in console.text
-    assert '"waits" is a command of Euro-Jongg only; type ? for help.' in console.text
+    assert '"waits" is a command of Euro-Jongg only. Type ? for help.' in console.text
     assert "did you mean clause?" in console.text
     assert console.text.count("did you mean") == 2
 
@@ -505,7 +505,7 @@ def test_seats_and_levels_are_named_or_listed() -> None:
     assert seat_number(presentation, 2, "White") == seat_number(presentation, 2, "1") == 1
     with pytest.raises(OptionsError, match="use black or white"):
         seat_number(presentation, 2, "red")
-    with pytest.raises(OptionsError, match=r"Founder.*or use person"):
+    with pytest.raises(OptionsError, match=r"Founder.*use person"):
         Seating.of("nakatta", 2, seat=0, me="person", against="bot:9")
 
 

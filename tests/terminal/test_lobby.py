@@ -86,7 +86,7 @@ def test_nobody_came_is_said_in_a_line(serving: Serving, tmp_path: Path) -> None
     alone = command(tmp_path, "play", "--at", serving.address, "--seek", "nakatta", "--minutes", "0.1")
     assert alone.returncode == 2
     assert "Looking for a player for up to 0.1 minutes" in alone.stdout
-    assert alone.stderr == "chabudai: no player was found\n"
+    assert alone.stderr == "chabudai: No player was found.\n"
 
 
 @pytest.mark.parametrize(

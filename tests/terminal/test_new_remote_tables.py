@@ -30,7 +30,7 @@ def test_a_code_brings_one_to_the_open_seat_and_back_to_it(
 ) -> None:
     opened = open_table(serving.address, "nakatta", {"size": 5}, ["me", "open"], "Anna")
     code = opened.view.latest["code"]
-    assert f"or with the code {code[:3]} {code[3:]} at {serving.address}" in opened.save_sentence()
+    assert f"or with the code {code[:3]} {code[3:]} at {serving.address}" in str(opened.save_sentences()[0])
     TerminalSession(opened, PlainConsole()).respond("link")
     assert f"chabudai play --at {serving.address} --code {code}" in re.sub(r"\s+", " ", capsys.readouterr().out)
     watching = watch(f"{serving.address}/join#{code}")

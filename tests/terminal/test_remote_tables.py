@@ -166,7 +166,7 @@ def test_a_request_is_answered_over_a_line_that_was_lost_meanwhile(tmp_path: Pat
         asking.start()
         time.sleep(0.3)
         assert not answered
-        assert table.trouble == "the connection to the server is lost; reconnecting"
+        assert str(table.trouble) == "The connection to the server is lost; reconnecting."
         serving.process = serving.start()
         asking.join(30)
         assert answered == ["c3"]
@@ -203,8 +203,10 @@ def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> 
         anna.respond("undo")
         first.connection.wait_for(lambda: bool(first.view.latest["offers"]))
         second.connection.wait_for(lambda: bool(second.view.latest["offers"]))
-        assert list(second.announcements()) == ["Anna asks to take back the last move. Type accept or decline."]
-        assert list(first.announcements()) == ["You ask the other players to take back your move."]
+        assert list(map(str, second.announcements())) == [
+            "Anna asks to take back the last move. Type accept or decline."
+        ]
+        assert list(map(str, first.announcements())) == ["You ask the other players to take back your move."]
         anna.respond("accept")
         assert "There is no offer to answer." in said(anna)
         anna.respond("decline")
@@ -224,7 +226,7 @@ def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> 
         first.connection.wait_for(lambda: first.view.is_over)
         ben.respond("again")
         first.connection.wait_for(lambda: bool(first.view.latest["offers"]))
-        assert list(first.announcements())[-1] == "Ben asks for a rematch. Type accept or decline."
+        assert str(first.announcements()[-1]) == "Ben asks for a rematch. Type accept or decline."
         anna.respond("again")
         second.connection.wait_for(lambda: second.view.number == 2)
         assert second.view.seat == 0
@@ -293,7 +295,7 @@ def test_who_watches_sees_what_all_may_see_and_cannot_play(serving: Serving) -> 
     try:
         assert watching.view.seat is None
         assert watching.view.latest["view"].get("hand") is None
-        assert "You are watching: " in watching.view.introduction()
+        assert "You are watching: " in str(watching.view.introduction())
         client = TerminalSession(watching, ScriptedConsole())
         client.respond("pass")
         client.respond("hint")
@@ -303,7 +305,7 @@ def test_who_watches_sees_what_all_may_see_and_cannot_play(serving: Serving) -> 
         assert not {"undo", "again", "ready", "back", "resign"} & set(client.vocabulary())
         assert {"say", "chat", "who", "clock", "save", "quit"} <= set(client.vocabulary())
         client.respond("resign")
-        assert '"resign" is not a command at this table; type ? for help.' in said(client)
+        assert '"resign" is not a command at this table. Type ? for help.' in said(client)
     finally:
         for table in (*tables, watching):
             table.close()
@@ -357,7 +359,7 @@ def test_windows_are_told_with_their_time(serving: Serving) -> None:
         other.play("skip")
         other.connection.wait_for(lambda: other.view.latest["window"]["held"] is not None)
         assert other.view.asked_seat is None
-        assert "Your answer is skip. You can change it until all have answered." in other.announcements()
+        assert "Your answer is skip. You can change it until all have answered." in map(str, other.announcements())
         assert "Your answer is skip; you can still change it." in other.view.status_sentence()
     finally:
         for table in tables:
@@ -387,7 +389,7 @@ def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving)
                 if table.view.asked_seat is not None:
                     table.play(dice.choice(table.view.legal()))
         second.connection.wait_for(lambda: second.view.latest["pause"] is not None)
-        data = list(first.announcements())
+        data = list(map(str, first.announcements()))
         assert data[-1] == "Type ready for the next round."
         assert len(data) > 1
         left = first.view.seconds_left()
@@ -410,7 +412,7 @@ def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving)
         ("http://", "is not an address"),
         ("http://host/learn/natto", "such a link ends in /t/ and an id"),
         ("http://host/games/t/", "such a link ends in /t/ and an id"),
-        ("http://host/t/a#join=%20", "the link is damaged"),
+        ("http://host/t/a#join=%20", "The link is damaged"),
         ("http://host:99999/t/a", "is not an address"),
     ],
 )
@@ -420,7 +422,7 @@ def test_a_bad_address_is_refused_in_a_sentence(given: str, sentence: str) -> No
 
 
 def test_what_a_service_refuses_is_said(serving: Serving) -> None:
-    with pytest.raises(GameError, match="name a game"):
+    with pytest.raises(GameError, match="Name a game"):
         join_table(serving.address)
     with pytest.raises(ServerError):
         join_table(f"{serving.address}/t/nothing-here")
@@ -451,12 +453,12 @@ def test_who_has_just_sat_down_is_not_said_to_be_back() -> None:
 
     def told(**changed: Any) -> list[str]:
         ben.update(changed)
-        return notices.changes({**table, "seats": [anna, dict(ben)]})
+        return list(map(str, notices.changes({**table, "seats": [anna, dict(ben)]})))
 
     gone = {"since": 0, "seats": [1], "from": 90_000, "end_from": 600_000}
     on_the_way = {**table, "now": 1_000, "waits": gone, "seats": [anna, {**ben, "name": "Ben", "kind": "person"}]}
-    assert notices.changes(on_the_way) == ["Ben joins the table."]
-    assert notices.changes({**on_the_way, "now": 30_000}) == [
+    assert list(map(str, notices.changes(on_the_way))) == ["Ben joins the table."]
+    assert list(map(str, notices.changes({**on_the_way, "now": 30_000}))) == [
         "If Ben is not back in 10 minutes, you can type claimwin, cancel, or standin to let a bot play for them."
     ]
     ben.update(name="Ben", kind="person")
@@ -471,8 +473,8 @@ def test_a_pause_between_rounds_is_told_once() -> None:
     table: dict[str, Any] = {"match": 1, "you": 0, "seats": [], "offers": [], "pause": None}
     notices = Announcer(table)
     paused = {**table, "pause": {"opens": 0, "closes": 9, "ready": [], "lines": ["Anna wins the round."]}}
-    assert notices.changes(paused) == ["Anna wins the round.", "Type ready for the next round."]
-    assert notices.changes({**paused, "pause": {**paused["pause"], "ready": [1]}}) == []
+    assert list(map(str, notices.changes(paused))) == ["Anna wins the round.", "Type ready for the next round."]
+    assert list(map(str, notices.changes({**paused, "pause": {**paused["pause"], "ready": [1]}}))) == []
 
 
 def test_one_is_told_when_bots_play_alone_and_when_one_plays_for_oneself() -> None:
@@ -480,16 +482,18 @@ def test_one_is_told_when_bots_play_alone_and_when_one_plays_for_oneself() -> No
     table: dict[str, Any] = {"match": 1, "you": 0, "seats": [seat], "offers": [], "pause": None, "hurry": None}
     notices = Announcer(table)
     hurry = {**table, "hurry": {"asked": [], "sooner": False}}
-    assert notices.changes(hurry) == ["Only bots still play this round. Type hurry to let them play faster."]
-    assert notices.changes({**hurry, "hurry": {"asked": [0], "sooner": True}}) == []
+    assert list(map(str, notices.changes(hurry))) == [
+        "Only bots still play this round. Type hurry to let them play faster."
+    ]
+    assert list(map(str, notices.changes({**hurry, "hurry": {"asked": [0], "sooner": True}}))) == []
     stood_in = {**table, "seats": [{**seat, "stand_in": True}]}
-    assert notices.changes(stood_in) == [
+    assert list(map(str, notices.changes(stood_in))) == [
         "The other players waited too long: a bot plays for you. Type back to play on."
     ]
     clock = {"left": 0, "runs": False, "at": 0, "free": 0, "resting": False}
     clocked = {**table, "now": 5, "clocks": {"begun": True, "seats": [clock]}}
     notices = Announcer(clocked)
-    assert notices.changes({**clocked, "seats": stood_in["seats"]}) == [
+    assert list(map(str, notices.changes({**clocked, "seats": stood_in["seats"]}))) == [
         "Your time has run out: a bot plays for you. Type back to play on."
     ]
 

@@ -188,7 +188,7 @@ def test_a_service_that_is_away_for_a_moment_is_asked_again(serving: Serving, mo
     monkeypatch.setattr(tournaments, "check_in", here)
     monkeypatch.setattr(tournaments, "POLL_INTERVAL_S", 0.05)
     table = next(tournament_tables(called.link, heard.append))
-    assert heard.count("away; retrying") == 1
+    assert heard.count("Away. Retrying.") == 1
     table.close()
     monkeypatch.setattr(tournaments, "GIVE_UP_AFTER_S", -1.0)
     answers = iter([ServerError("error", "away")])
@@ -217,7 +217,7 @@ def test_what_is_wrong_is_said_in_a_line(tmp_path: Path, given: list[str], reaso
 
 def test_who_takes_no_part_is_told_how_and_what_is_no_tournament_is_said(serving: Serving) -> None:
     called = Called(serving, SWISS)
-    with pytest.raises(GameError, match="you have not joined"):
+    with pytest.raises(GameError, match="You have not joined"):
         next(tournament_tables(called.link, lambda _said: None))
     for ask in (tournament_lines, join_tournament_as_ben):
         with pytest.raises(GameError, match="there is no such tournament"):

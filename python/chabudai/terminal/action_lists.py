@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ..catalogue import message
 from ..match.untrusted_text import printable
-from .console import join_items, to_sentence
+from .console import join_items
 from .help import no_decision_reason
 
 LIST_PAGE_SIZE = 40
@@ -21,19 +22,19 @@ def tell_legal(session: TerminalSession, arguments: Sequence[str]) -> None:
     presentation, data = session.view.presentation, session.view.data()
     legal = sorted(session.view.legal(), key=_natural_sort_key)
     if not legal:
-        session.say(to_sentence(no_decision_reason(session)))
+        session.say(no_decision_reason(session))
         return
     if not arguments:
         sentence, marks = presentation.legal_text(legal, data)
         session.show_marks(marks)
-        session.say(str(sentence))
+        session.say(sentence)
         if len(legal) > LIST_PAGE_SIZE:
-            session.say("Type legal and a word, or the beginning of a move, to list them with numbers.")
+            session.say(message("terminal-type-to-list"))
             return
     named = {action: str(presentation.action_name(action, data)) for action in legal}
     matching = match_actions(arguments, named)
     if not matching:
-        session.say(f"No legal move matches {printable(' '.join(arguments))}.")
+        session.say(message("terminal-no-match", words=printable(" ".join(arguments))))
         return
     session.numbered, session.listed_count = matching, 0
     tell_more(session, [])
@@ -44,13 +45,13 @@ def tell_more(session: TerminalSession, _arguments: Sequence[str]) -> None:
     start = session.listed_count
     portion = session.numbered[start : start + LIST_PAGE_SIZE]
     if not portion:
-        session.say("There is nothing more to list.")
+        session.say(message("terminal-no-more"))
         return
     # A number and its action must stay on the same line.
     session.say(join_items(f"{number}: {action}" for number, action in enumerate(portion, start=start + 1)))
     session.listed_count = start + len(portion)
     if session.listed_count < len(session.numbered):
-        session.say(f"{session.listed_count} of {len(session.numbered)}; type more for the rest.")
+        session.say(message("terminal-more", count=session.listed_count, total=len(session.numbered)))
 
 
 def match_actions(words: Sequence[str], named: Mapping[str, str]) -> list[str]:

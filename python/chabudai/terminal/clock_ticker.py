@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from ..catalogue import Message, message
+
 if TYPE_CHECKING:
     from .session import TerminalSession
 
 TICK_S = 1.0
-WARNINGS = {60: "One minute left.", 20: "20 seconds left.", 10: "10 seconds left."}
-"""Warnings, by the seconds left when they are given."""
+WARNINGS_S = (60, 20, 10)
+"""The seconds left when a warning is given."""
 BELL_FROM_S = 20
 
 
@@ -30,15 +32,20 @@ def window_title(session: TerminalSession) -> str:
     """Returns the current window title, which contains no hidden information."""
     view, game = session.view, session.view.presentation.title
     if view.is_over:
-        return f"{game}: over"
+        return str(message("terminal-window-over", game=game))
     seat, left = view.asked_seat, view.seconds_left()
     if seat is None:
-        title = f"{game}: waiting"
+        title = message("terminal-window-waiting", game=game)
     elif len(view.people) == 1:
-        title = f"(1) {game}: your turn"
+        title = message("terminal-window-your-turn", game=game)
     else:
-        title = f"(1) {game}: {view.seat_name(seat)}"
-    return title if left is None else f"{title}, {format_clock(left)}"
+        title = message("terminal-window-turn", game=game, name=view.seat_name(seat))
+    return str(title if left is None else message("terminal-window-timed", title=title, time=format_clock(left)))
+
+
+def time_warning(seconds: int) -> Message:
+    """Returns the warning that a player has this many seconds left."""
+    return message("terminal-minute-left") if seconds == 60 else message("terminal-seconds-left", seconds=seconds)
 
 
 def due_warning(before: int | None, left: int | None) -> int | None:
@@ -49,7 +56,7 @@ def due_warning(before: int | None, left: int | None) -> int | None:
     """
     if before is None or left is None:
         return None
-    return min((seconds for seconds in WARNINGS if left <= seconds < before), default=None)
+    return min((seconds for seconds in WARNINGS_S if left <= seconds < before), default=None)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from ..catalogue import listing, message
 from ..errors import GameError, NotationError
 from ..presentation import Word
 from .action_lists import tell_legal, tell_more
@@ -37,7 +38,7 @@ def show(session: TerminalSession, arguments: Sequence[str]) -> None:
         case [what, count] if "log".startswith(what):
             tell_log(session, [count])
         case _:
-            raise NotationError("type show, show board, show log or show log 20")
+            raise NotationError(str(message("terminal-show-usage")))
 
 
 def tell_log(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -45,11 +46,11 @@ def tell_log(session: TerminalSession, arguments: Sequence[str]) -> None:
     count = 10
     if arguments:
         if not (arguments[0].isascii() and arguments[0].isdigit() and len(arguments[0]) < 7 and int(arguments[0])):
-            raise NotationError("give a number of moves, such as show log 20")
+            raise NotationError(str(message("terminal-log-usage")))
         count = int(arguments[0])
     played = session.view.count
     if not played:
-        session.say("No move has been played yet.")
+        session.say(message("terminal-no-moves"))
     for number, sentence in session.view.log(max(0, played - count)):
         session.say(f"{number}. {sentence}")
 
@@ -58,7 +59,7 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Explains why an action is illegal and draws what prevents it."""
     text = " ".join(arguments) or session.last_refused
     if text is None:
-        raise NotationError("type why and a move")
+        raise NotationError(str(message("terminal-why-usage")))
     try:
         action = session.view.parse_action(text)
     except NotationError:
@@ -73,7 +74,7 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
         return
     refused = session.table.why(action)
     if refused is None:
-        session.say(f"{action} is legal.")
+        session.say(message("terminal-legal", action=action))
         return
     sentence, drawing = refused
     session.say(to_sentence(sentence))
@@ -84,7 +85,7 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
 def tell_readings(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Lists the ways to play the given cards or tiles, or says why they form no action."""
     if not arguments:
-        raise NotationError("type readings and the cards or tiles")
+        raise NotationError(str(message("terminal-readings-usage")))
     found = session.table.readings(" ".join(arguments))
     session.numbered = [reading.action for reading in found if reading.action is not None and reading.sentence is None]
     session.listed_count = len(session.numbered)
@@ -99,9 +100,9 @@ def tell_readings(session: TerminalSession, arguments: Sequence[str]) -> None:
         else:
             session.say(to_sentence(str(reading.sentence)))
     if number:
-        session.say("Type a number to play that move.")
+        session.say(message("terminal-pick-number"))
     if not found:
-        session.say("In this game each action can be read in one way only.")
+        session.say(message("terminal-one-reading"))
 
 
 def tell_turn(session: TerminalSession, _arguments: Sequence[str]) -> None:
@@ -112,71 +113,75 @@ def tell_turn(session: TerminalSession, _arguments: Sequence[str]) -> None:
 def resign(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Resigns, after confirmation."""
     if session.view.is_over:
-        session.say("The game is over.")
-    elif session.confirm("Resign this game?"):
+        session.say(message("terminal-over"))
+    elif session.confirm(message("terminal-resign")):
         session.table.resign()
     else:
-        session.say("The game goes on.")
+        session.say(message("terminal-goes-on"))
 
 
 def set_board(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Turns drawing the board at each turn on or off."""
     session.settings.draws_board = parse_switch(arguments, "board")
-    session.say("The board is drawn at each turn." if session.settings.draws_board else "Type show to see the board.")
+    session.say(message("terminal-board-on" if session.settings.draws_board else "terminal-board-off"))
 
 
 def set_bell(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Turns the bell at each turn on or off."""
     session.settings.rings_bell = parse_switch(arguments, "bell")
-    session.say("The bell rings when it is your turn." if session.settings.rings_bell else "The bell is off.")
+    session.say(message("terminal-bell-on" if session.settings.rings_bell else "terminal-bell-off"))
 
 
 def set_title(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Turns the window title on or off."""
     session.settings.sets_title = parse_switch(arguments, "title")
     if session.settings.sets_title:
-        session.say("The window title shows whose turn it is and the clock.")
+        session.say(message("terminal-title-on"))
     else:
         session.console.set_title(None)
-        session.say("The window title is restored.")
+        session.say(message("terminal-title-off"))
 
 
 def set_auto(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Turns an optional question on or off, or lists the questions."""
     known, seat = session.view.presentation.switches, session.view.seat
     if not known or seat is None:
-        session.say("This game has no optional questions.")
+        session.say(message("terminal-no-questions"))
         return
     switches = session.table.switches(seat)
     if not arguments:
         for word, switch in known.items():
-            state = "on: you are asked" if switches[word] else "off: you are not asked"
-            session.say(f"{word} {state} {switch.question}; auto {word} off {switch.instead}.")
+            question, instead = switch.question, switch.instead
+            asked = message("terminal-question-on", word=word, question=question, instead=instead)
+            unasked = message("terminal-question-off", word=word, question=question, instead=instead)
+            session.say(asked if switches[word] else unasked)
         return
     found = [word for word in known if word.startswith(arguments[0].lower())]
     if len(found) != 1:
-        raise NotationError(f"type auto, one of {', '.join(known)}, and on or off")
+        raise NotationError(str(message("terminal-auto-usage", words=listing(list(known), "comma"))))
     (word,) = found
     switches[word] = parse_switch(arguments[1:], f"auto {word}")
-    asked = f"You are {'asked' if switches[word] else 'not asked'} {known[word].question}"
-    session.say(f"{asked}." if switches[word] else f"{asked}: the table {known[word].instead}.")
+    question, instead = known[word].question, known[word].instead
+    unasked = message("terminal-not-asked", question=question, instead=instead)
+    session.say(message("terminal-asked", question=question) if switches[word] else unasked)
 
 
 def set_names(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Chooses a set of card names, or lists the sets."""
     known = session.view.presentation.naming_sets
     if not known:
-        session.say("This game has only one set of names.")
+        session.say(message("terminal-one-set"))
         return
     match [argument.lower() for argument in arguments]:
         case []:
             for naming, names in known.items():
-                session.say(f"names {naming}: {', '.join(f'{letter} {name}' for letter, name in names.items())}.")
+                named = listing([f"{letter} {name}" for letter, name in names.items()], "comma")
+                session.say(message("terminal-names", set=naming, names=named))
         case [naming] if naming in known:
             session.view.naming = naming
-            session.say(f"The cards now have the {naming} names.")
+            session.say(message("terminal-names-set", set=naming))
         case _:
-            raise NotationError(f"type names and one of {', '.join(known)}")
+            raise NotationError(str(message("terminal-names-usage", sets=listing(list(known), "comma"))))
 
 
 def leave(session: TerminalSession, _arguments: Sequence[str]) -> None:
@@ -185,39 +190,29 @@ def leave(session: TerminalSession, _arguments: Sequence[str]) -> None:
 
 
 COMMANDS: dict[str, Command] = {
-    "help": Command("ask", "help", "the commands by topic; help why explains a command, help play a topic", tell_help),
-    "rules": Command("ask", "rules N4", "a section of the rulebook; rules lists the sections", tell_rules),
-    "clause": Command(
-        "ask", "clause N4.2", "a clause of the rulebook; without a number, the last one cited", tell_clause
-    ),
-    "show": Command("look", "show", "draws the board; show log 20 shows the last 20 moves", show),
-    "turn": Command("look", "turn", "whose turn it is", tell_turn),
-    "why": Command("ask", "why MOVE", "why a move is illegal; without a move, the last one refused", tell_why),
-    "legal": Command(
-        "ask", "legal", "the legal moves; legal and a word lists those that start with or contain it", tell_legal
-    ),
-    "more": Command("ask", "more", "continues the last list", tell_more),
-    "readings": Command(
-        "ask", "readings ITEMS", "what some cards or tiles could be played as, or why they cannot", tell_readings
-    ),
-    "hint": Command("ask", "hint", "what the coach would play; hint 5 asks a bot of that level", tell_hint),
-    "coach": Command(
-        "ask", "coach", "the coach's move and its reasons; coach on and coach off for every turn", tell_coach
-    ),
-    "undo": Command("play", "undo", "takes back your last move and what followed, unless cards are hidden", take_back),
-    "notes": Command("keep", "notes", "your notes on this game; notes and a text adds one", note),
-    "save": Command("keep", "save", "where the game is saved; save FILE writes its record to a file", save),
-    "load": Command("keep", "load", "opens a saved game, by id or file", load),
-    "again": Command("play", "again", "starts another game with the same options and players", start_again),
-    "board": Command("set", "board off", "stops drawing the board at each turn; board on resumes it", set_board),
-    "bell": Command("set", "bell on", "rings the bell at your turn", set_bell),
-    "title": Command("set", "title on", "shows whose turn it is and the clock in the window title", set_title),
-    "auto": Command("set", "auto runs off", "which questions are answered for you; auto lists them", set_auto),
-    "names": Command(
-        "set", "names", "the sets of card names, if the game has several; names and a set chooses one", set_names
-    ),
-    "resign": Command("play", "resign", "resigns this game, after confirmation", resign),
-    "quit": Command("play", "quit", "leaves; the game is saved and can be resumed", leave),
+    "help": Command("ask", "help", message("terminal-help-help"), tell_help),
+    "rules": Command("ask", "rules N4", message("terminal-help-rules"), tell_rules),
+    "clause": Command("ask", "clause N4.2", message("terminal-help-clause"), tell_clause),
+    "show": Command("look", "show", message("terminal-help-show"), show),
+    "turn": Command("look", "turn", message("terminal-help-turn"), tell_turn),
+    "why": Command("ask", "why MOVE", message("terminal-help-why"), tell_why),
+    "legal": Command("ask", "legal", message("terminal-help-legal"), tell_legal),
+    "more": Command("ask", "more", message("terminal-help-more-command"), tell_more),
+    "readings": Command("ask", "readings ITEMS", message("terminal-help-readings"), tell_readings),
+    "hint": Command("ask", "hint", message("terminal-help-hint"), tell_hint),
+    "coach": Command("ask", "coach", message("terminal-help-coach"), tell_coach),
+    "undo": Command("play", "undo", message("terminal-help-undo"), take_back),
+    "notes": Command("keep", "notes", message("terminal-help-notes"), note),
+    "save": Command("keep", "save", message("terminal-help-save"), save),
+    "load": Command("keep", "load", message("terminal-help-load"), load),
+    "again": Command("play", "again", message("terminal-help-again"), start_again),
+    "board": Command("set", "board off", message("terminal-help-board"), set_board),
+    "bell": Command("set", "bell on", message("terminal-help-bell"), set_bell),
+    "title": Command("set", "title on", message("terminal-help-title"), set_title),
+    "auto": Command("set", "auto runs off", message("terminal-help-auto"), set_auto),
+    "names": Command("set", "names", message("terminal-help-names"), set_names),
+    "resign": Command("play", "resign", message("terminal-help-resign"), resign),
+    "quit": Command("play", "quit", message("terminal-help-quit"), leave),
 }
 
 
@@ -229,7 +224,7 @@ def vocabulary(table: TerminalTable) -> dict[str, Command]:
         if word not in table.unavailable_commands
     }
     for name, word in table.view.presentation.words.items():
-        known.setdefault(name, Command(GAME_TOPIC, word.example, str(word.help), _game_command(word)))
+        known.setdefault(name, Command(GAME_TOPIC, word.example, word.help, _game_command(word)))
     return known
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..catalogue import message
+
 if TYPE_CHECKING:
     from .session import TerminalSession
 
@@ -62,14 +64,14 @@ class Handover:
             session.console.clear()
             self._shows_secrets = False
         called = session.view.seat_name(seat)
-        prompt = f"Press Enter when you are {called}: "
+        prompt = f"{message('terminal-take-screen', name=called)} "
         self.is_waiting = True
         try:
             while answer := session.console.ask(prompt, keep_in_history=False).strip().lower():
                 if answer in ("q", "quit"):
                     session.is_leaving = True
                     return
-                session.say(f"It is {called}'s turn. Press Enter alone to show the hand, or type quit.")
+                session.say(message("terminal-not-your-screen", name=called))
         finally:
             self.is_waiting = False
         self._holder = seat

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..catalogue import Message, listing, message
 from ..errors import NotationError
+from ..presentation.base import Text
 from .suggestions import nearest
 
 if TYPE_CHECKING:
@@ -14,12 +16,12 @@ if TYPE_CHECKING:
 
 GAME_TOPIC = "game"
 TOPICS = {
-    "look": "see the table",
-    "ask": "ask for moves and reasons",
-    GAME_TOPIC: "commands of this game",
-    "play": "run the match",
-    "keep": "saved games and notes",
-    "set": "display and questions",
+    "look": message("terminal-topic-look"),
+    "ask": message("terminal-topic-ask"),
+    GAME_TOPIC: message("terminal-topic-game"),
+    "play": message("terminal-topic-play"),
+    "keep": message("terminal-topic-keep"),
+    "set": message("terminal-topic-set"),
 }
 """The topics of ``help``, in the order in which ``help`` lists them."""
 ALL = "all"
@@ -31,13 +33,13 @@ class Command:
 
     topic: str
     example: str
-    help: str
+    help: Text
     run: Callable[[TerminalSession, Sequence[str]], None]
 
 
-def no_decision_reason(session: TerminalSession) -> str:
+def no_decision_reason(session: TerminalSession) -> Message:
     """Returns why the person at this screen has nothing to decide."""
-    return "the game is over" if session.view.is_over else "it is not your turn"
+    return message("terminal-over") if session.view.is_over else message("terminal-your-turn-only")
 
 
 def tell_help(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -55,18 +57,20 @@ def tell_help(session: TerminalSession, arguments: Sequence[str]) -> None:
         found = [word for word, command in words.items() if topic in (ALL, command.topic)]
     if not found:
         meant = nearest(asked, [*words, *TOPICS])
-        hint = f"; did you mean {meant}?" if meant else "; type help for the commands"
-        raise NotationError(f"there is no command {arguments[0]!r}{hint}")
+        word = repr(arguments[0])
+        unknown = message("terminal-no-command", word=word)
+        raise NotationError(str(message("terminal-no-command-but", word=word, meant=meant) if meant else unknown))
     for word in found:
-        session.say(f"{words[word].example}: {words[word].help}")
+        session.say(message("terminal-help-line", example=words[word].example, help=words[word].help))
 
 
 def _tell_topics(session: TerminalSession) -> None:
     words = session.vocabulary()
-    session.say("Type a move in its notation, or one of these commands. Commands can be abbreviated.")
+    session.say(message("terminal-help-start"))
     for topic, meaning in TOPICS.items():
         here = [word for word, command in words.items() if command.topic == topic]
         if here:
-            session.say(f"{topic} ({meaning}): {', '.join(here)}.")
-    session.say("Type help and a command or topic for details, or help all for everything.")
-    session.say("A number picks from the last list. Ctrl-C cancels the input; pressed twice, it asks whether to leave.")
+            words_here = listing(here, "comma")
+            session.say(message("terminal-help-topic", topic=topic, meaning=meaning, words=words_here))
+    session.say(message("terminal-help-more"))
+    session.say(message("terminal-help-keys"))

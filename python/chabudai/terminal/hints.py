@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from .. import bots
 from ..analysis import coach
+from ..catalogue import Message, message
 from ..errors import NotYourTurnError
 from ..presentation import Presentation
+from ..presentation.base import Text
 from ..shapes import Candidate, Spec
 from .help import no_decision_reason
 from .input_parsing import parse_switch
@@ -25,8 +27,8 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     view = session.view
     level = bots.level(view.game.key, arguments[0]) if arguments else None
     if view.asked_seat is None:
-        raise NotYourTurnError(no_decision_reason(session))
-    session.say(f"{'The coach' if level is None else level.name} is thinking ...")
+        raise NotYourTurnError(str(no_decision_reason(session)))
+    session.say(message("terminal-thinking", name=message("terminal-coach") if level is None else level.name))
     advice = session.table.advice(()) if level is None else None
     decision = session.table.hint(level) if level is not None else _decision_in(advice)
     candidates = evaluated_candidates(decision)[:MAX_HINTS]
@@ -35,7 +37,7 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     session.numbered = [candidate["action"] for candidate in candidates] or [decision.action]
     session.listed_count = len(session.numbered)
     named = partial(name_with_notation, view.presentation, view.data())
-    text: Iterable[str] = [f"{named(decision.action)}: the only legal move"]
+    text: Iterable[Text] = [message("terminal-only-move", action=named(decision.action))]
     if len(view.legal()) > 1:
         way = no_estimate_reason(view.game.key, level)
         text = candidate_lines(decision, candidates, way, view.game.spec, named)
@@ -43,7 +45,7 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
         session.say(f"{number}. {thought}")
     for reason in () if advice is None else advice.reasons:
         session.say(reason)
-    session.say("Type a number to play that move.")
+    session.say(message("terminal-pick-number"))
 
 
 def _decision_in(advice: coach.Advice | None) -> bots.Decision:
@@ -59,9 +61,9 @@ def tell_coach(session: TerminalSession, arguments: Sequence[str]) -> None:
         return
     session.settings.gives_advice = parse_switch(arguments, "coach")
     if not session.settings.gives_advice:
-        session.say("Advice is off. Type coach to get it once.")
+        session.say(message("terminal-advice-off"))
         return
-    session.say("Advice is on: the coach comments at each of your turns. Type coach off to stop it.")
+    session.say(message("terminal-advice-on"))
     if session.view.asked_seat is not None:
         session.reporter.say_advice()
 
@@ -71,67 +73,70 @@ def evaluated_candidates(decision: bots.Decision) -> tuple[Candidate, ...]:
     return tuple(each for each in decision.candidates if each["visits"] or each["proven"])
 
 
-def name_with_notation(presentation: Presentation[Any], data: Mapping[str, Any], action: str) -> str:
+def name_with_notation(presentation: Presentation[Any], data: Mapping[str, Any], action: str) -> Text:
     """Returns the name of an action, followed by its notation if the two differ.
 
     >>> from chabudai.presentation import PRESENTATIONS
     >>> actions = {"nakatta": "c3", "nanatoridori": "take@2"}
-    >>> [name_with_notation(PRESENTATIONS[key], {}, action) for key, action in actions.items()]
+    >>> [str(name_with_notation(PRESENTATIONS[key], {}, action)) for key, action in actions.items()]
     ['c3', 'take into gap 2 (take@2)']
     """
     name = presentation.action_name(action, data)
-    return action if name == action else f"{name} ({action})"
+    return action if str(name) == action else message("terminal-named-action", name=name, action=action)
 
 
 def candidate_lines(
     decision: bots.Decision,
     candidates: Sequence[Candidate],
-    way: str,
+    way: Text,
     spec: Spec,
-    named: Callable[[str], str] = str,
-) -> Iterator[str]:
+    named: Callable[[str], Text] = str,
+) -> Iterator[Text]:
     """Yields a line for each candidate. If there are none, yields the decision and ``way``, the reason for it.
 
     >>> import chabudai
     >>> spec = chabudai.load("eurojongg").spec
-    >>> list(candidate_lines(bots.Decision("skip"), (), "no estimate", spec))
+    >>> list(map(str, candidate_lines(bots.Decision("skip"), (), "no estimate", spec)))
     ['skip: no estimate']
     """
     if not candidates:
-        yield f"{named(decision.action)}: {way}"
+        yield message("terminal-no-estimate", action=named(decision.action), reason=way)
     for candidate in candidates:
         yield candidate_sentence(candidate, decision.playouts, spec, named)
 
 
-def no_estimate_reason(key: str, level: bots.Level | None) -> str:
+def no_estimate_reason(key: str, level: bots.Level | None) -> Message:
     """Returns why a bot of this level, or the coach, gives no estimate for its action.
 
-    >>> no_estimate_reason("eurojongg", bots.levels("eurojongg")[3])
+    >>> str(no_estimate_reason("eurojongg", bots.levels("eurojongg")[3]))
     'Master gives no estimate. Counts like Host, but asks less of a claim. Luck keeps all levels close.'
-    >>> no_estimate_reason("eurojongg", None).partition(".")[0]
+    >>> str(no_estimate_reason("eurojongg", None)).partition(".")[0]
     'the coach gives no estimate and plays like Master'
     """
     if level is not None:
-        return f"{level.name} gives no estimate. {level.sentence}"
+        return message("terminal-level-has-no-estimate", level=level.name, sentence=level.sentence)
     level = coach.level(key)
-    return f"the coach gives no estimate and plays like {level.name}. {level.sentence}"
+    return message("terminal-coach-has-no-estimate", level=level.name, sentence=level.sentence)
 
 
-def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: Callable[[str], str] = str) -> str:
+def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: Callable[[str], Text] = str) -> Text:
     """Returns the bot's estimate of an action, based only on playouts and proofs.
 
     >>> import chabudai
     >>> spec = chabudai.load("nakatta").spec
-    >>> candidate_sentence({"action": "e5", "visits": 30, "value": 0.2, "proven": None}, 40, spec)
+    >>> str(candidate_sentence({"action": "e5", "visits": 30, "value": 0.2, "proven": None}, 40, spec))
     'e5: wins 60 % (30 of 40 playouts)'
     >>> candidate_sentence({"action": "e5", "visits": 0, "value": 0.0, "proven": None}, 40, spec)
     'e5'
     """
-    sentence, value = named(candidate["action"]), candidate["value"]
+    action, value = named(candidate["action"]), candidate["value"]
     if candidate["proven"]:
-        return f"{sentence}: proven {candidate['proven']}"
+        return message("terminal-estimate-proven", action=action, result=candidate["proven"])
     if value is None or not candidate["visits"]:
-        return sentence
+        return action
     two_sided = spec["seats"] == 2 and (spec["least_return"], spec["greatest_return"]) == (-1.0, 1.0)
-    sentence += f": wins {(value + 1) / 2:.0%}".replace("%", " %") if two_sided else f": value {value:+.2f}"
-    return f"{sentence} ({candidate['visits']:,} of {playouts:,} playouts)"
+    visits = candidate["visits"]
+    if two_sided:
+        percent = f"{(value + 1) * 50:.0f}"
+        return message("terminal-estimate-wins", action=action, percent=percent, visits=visits, playouts=playouts)
+    return message("terminal-estimate-value", action=action, value=f"{value:+.2f}", visits=visits, playouts=playouts)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from ..catalogue import listing, message
 from ..errors import NotationError
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def expand_word(session: TerminalSession, prefix: str) -> str | None:
     named = {*session.vocabulary(), *(word for word in known_words(session) if word.isalpha())}
     found = sorted(word for word in named if prefix and word.startswith(prefix))
     if len(found) > 1:
-        raise NotationError(f"{prefix!r} could be {', '.join(found[:-1])} or {found[-1]}")
+        raise NotationError(str(message("terminal-ambiguous-word", word=repr(prefix), words=listing(found, "or"))))
     return found[0] if found else None
 
 
@@ -69,9 +70,9 @@ def resolve_number(line: str, numbered: Sequence[str]) -> str:
     if not (line.isascii() and line.isdigit()):
         return line
     if not numbered:
-        raise NotationError("there is no list to pick from; hint and legal make one")
+        raise NotationError(str(message("terminal-no-list")))
     if len(line) > MAX_NUMBER_DIGITS or not 1 <= int(line) <= len(numbered):
-        raise NotationError(f"the last list has the numbers 1 to {len(numbered)}")
+        raise NotationError(str(message("terminal-list-numbers", count=len(numbered))))
     return numbered[int(line) - 1]
 
 
@@ -100,4 +101,4 @@ def parse_switch(arguments: Sequence[str], word: str) -> bool:
         case ["off"]:
             return False
         case _:
-            raise NotationError(f"type {word} on or {word} off")
+            raise NotationError(str(message("terminal-switch-usage", word=word)))

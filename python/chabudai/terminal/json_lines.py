@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
+from ..catalogue import SOURCE_LANGUAGE, use_language
 from ..errors import GameError, IllegalActionError
 from ..match.description import ending_line, observed_action, view_data
 from ..match.sentences import Reading
@@ -35,7 +36,11 @@ class JsonSession:
         self._told = table.match.action_count
 
     def run(self) -> int:
-        """Plays until the game or the input ends; returns the exit code."""
+        """Plays until the game or the input ends; returns the exit code. Every sentence is in English."""
+        with use_language(SOURCE_LANGUAGE):
+            return self._run()
+
+    def _run(self) -> int:
         match = self.table.match
         self._send(
             type="start",
@@ -144,7 +149,7 @@ class JsonSession:
 
 
 def _reading_data(reading: Reading) -> dict[str, Any]:
-    """Returns a reading as data, with its texts in the language of the program."""
+    """Returns a reading as data, with its texts in the current language."""
     sentence = None if reading.sentence is None else str(reading.sentence)
     return {**asdict(reading), "name": str(reading.name), "sentence": sentence}
 

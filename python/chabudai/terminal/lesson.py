@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from ..analysis.lessons import LessonScene, scenes, try_action
+from ..catalogue import listing, message
 from ..errors import NotationError
 from ..match.description import view_data
 from ..presentation import PRESENTATIONS
 from .console import Console, to_sentence
 
-COMMANDS = {
-    "legal": "the legal actions",
-    "why": "the illegal actions, with reasons",
-    "show": "the drawing again",
-    "next": "skip to the next step",
-    "back": "the previous step",
-    "quit": "leave the lesson",
-}
+COMMANDS = ("legal", "why", "show", "next", "back", "quit")
 MAX_LISTED_ACTIONS = 40
 
 
@@ -30,7 +24,8 @@ class Lesson:
 
     def run(self) -> int:
         """Runs the scenes; returns 0 at the end or after ``quit``, 3 if the input ends first."""
-        self._console.say(f"{self._presentation.title}: type an action in its notation, or {', '.join(COMMANDS)}.")
+        commands = listing(COMMANDS, "comma")
+        self._console.say(str(message("terminal-lesson-start", game=self._presentation.title, words=commands)))
         number = 0
         try:
             while number < len(self._scenes):
@@ -40,7 +35,8 @@ class Lesson:
                 number = max(0, number + step)
         except EOFError:
             return 3
-        self._console.say(f"The lesson is complete. To play: chabudai play {self._scenes[0].match.game.key}")
+        command = f"chabudai play {self._scenes[0].match.game.key}"
+        self._console.say(str(message("terminal-lesson-over", command=command)))
         return 0
 
     def _take(self, number: int) -> int | None:
@@ -48,7 +44,9 @@ class Lesson:
         lesson.
         """
         scene = self._scenes[number]
-        self._console.say(f"Step {number + 1} of {len(self._scenes)}: {scene.title} ({', '.join(scene.clauses)})")
+        clauses, total = ", ".join(scene.clauses), len(self._scenes)
+        step = message("terminal-lesson-step", number=number + 1, total=total, title=scene.title, clauses=clauses)
+        self._console.say(str(step))
         self._draw(scene)
         self._console.say(str(scene.text))
         while True:
@@ -96,9 +94,12 @@ class Lesson:
         for action, question in scene.wrong.items():
             self._console.say(f"{question} {to_sentence(str(try_action(scene, action).sentence))}")
         if not scene.wrong:
-            self._console.say("This step has no typical mistakes.")
+            self._console.say(str(message("terminal-lesson-no-mistakes")))
 
     def _say_legal(self, scene: LessonScene) -> None:
         legal = scene.match.view(scene.seat).legal_actions
-        more = f" and {len(legal) - MAX_LISTED_ACTIONS} more" if len(legal) > MAX_LISTED_ACTIONS else ""
-        self._console.say(f"Legal: {', '.join(legal[:MAX_LISTED_ACTIONS])}{more}.")
+        actions, more = listing(legal[:MAX_LISTED_ACTIONS], "comma"), len(legal) - MAX_LISTED_ACTIONS
+        listed = message("terminal-lesson-legal", actions=actions)
+        self._console.say(
+            str(message("terminal-lesson-legal-more", actions=actions, count=more) if more > 0 else listed)
+        )

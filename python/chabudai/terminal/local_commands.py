@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..catalogue import message
 from ..match.atomic_files import write_whole
 from ..match.untrusted_text import printable
 from .local_table import LocalTable
@@ -25,20 +26,20 @@ def note(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Adds a line to the notes, or shows them."""
     table = _table(session)
     if table.saves is None or table.identifier is None:
-        session.say("Notes are kept with a saved game, and this game is not saved.")
+        session.say(message("terminal-no-notes-here"))
         return
     path = table.saves.notes_path(table.identifier)
     try:
         if arguments:
             with path.open("a", encoding="utf-8") as file:
                 file.write(f"{table.match.action_count}: {printable(' '.join(arguments))}\n")
-            session.say("Noted.")
+            session.say(message("terminal-noted"))
         elif path.is_file():
             session.say(path.read_text(encoding="utf-8").rstrip("\n"))
         else:
-            session.say("There are no notes yet. Type notes and a text to add one.")
+            session.say(message("terminal-no-notes"))
     except OSError as error:
-        session.say(f"The notes cannot be used: {error.strerror or error}.")
+        session.say(message("terminal-notes-failed", reason=str(error.strerror or error)))
 
 
 def save(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -47,9 +48,10 @@ def save(session: TerminalSession, arguments: Sequence[str]) -> None:
     if not arguments:
         table.save()
         if table.trouble is not None or table.saves is None or table.identifier is None:
-            session.say("The game is not saved automatically. Type save and a file name.")
+            session.say(message("terminal-not-saved-automatically"))
         else:
-            session.say(f"Saved as {table.identifier}, in {table.saves.path(table.identifier)}")
+            path = str(table.saves.path(table.identifier))
+            session.say(message("terminal-saved-as", id=table.identifier, path=path))
             _warn_of_peeking(session)
         return
     if write_record(session, Path(" ".join(arguments)).expanduser(), table.match.record()):
@@ -58,21 +60,22 @@ def save(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 def write_record(session: TerminalSession, path: Path, record: str) -> bool:
     """Writes a record to a file, after confirmation if it exists; returns whether it was written."""
-    if path.exists() and not session.confirm(f"{path} exists. Replace it?"):
-        session.say("Nothing was written.")
+    if path.exists() and not session.confirm(message("terminal-replace", path=str(path))):
+        session.say(message("terminal-nothing-written"))
         return False
     try:
         write_whole(path, record)
     except OSError as error:
-        session.say(f"{printable(str(path))} cannot be written: {error.strerror or error}.")
+        reason = str(error.strerror or error)
+        session.say(message("terminal-not-written", path=printable(str(path)), reason=reason))
         return False
-    session.say(f"Saved in {path}")
+    session.say(message("terminal-saved-in", path=str(path)))
     return True
 
 
 def _warn_of_peeking(session: TerminalSession) -> None:
     if session.view.hides and not session.view.is_over:
-        session.say("The file contains hidden cards. Only you can read it; do not open it before the end.")
+        session.say(message("terminal-hidden-record"))
 
 
 def load(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -80,7 +83,7 @@ def load(session: TerminalSession, arguments: Sequence[str]) -> None:
     table = _table(session)
     saves = table.saves
     if saves is None:
-        session.say("This session does not save games.")
+        session.say(message("terminal-saves-nothing"))
         return
     if not arguments:
         session.numbered = [f"load {identifier}" for identifier in saves.latest(9)]
@@ -100,7 +103,7 @@ def take_back(session: TerminalSession, _arguments: Sequence[str]) -> None:
 
 def start_again(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Starts another game with the same options and players."""
-    if not session.view.is_over and not session.confirm("Leave this game and start another?"):
-        session.say("The game goes on.")
+    if not session.view.is_over and not session.confirm(message("terminal-start-another")):
+        session.say(message("terminal-goes-on"))
     else:
         session.open_table(_table(session).again())

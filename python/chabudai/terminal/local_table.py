@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from .. import bots
 from ..analysis import coach
 from ..bots.external import ExternalBot
+from ..catalogue import Message, message
 from ..errors import GameError, NotYourTurnError, StaleError
 from ..match import Game, Match, Reading
 from ..match.description import view_data
@@ -36,14 +37,14 @@ class LocalTable(TerminalTable):
     identifier: str | None = None
     seed: int | None = None
     threads: int = 1
-    trouble: str | None = None
+    trouble: Message | None = None
     """The reason why the last save failed, or ``None``."""
     view: LocalView = field(init=False)
     _bots: dict[int, bots.Bot] = field(default_factory=dict)
     _lost: dict[int, int] = field(default_factory=dict)
     _switches: dict[int, dict[str, bool]] = field(default_factory=dict)
 
-    recovery_message = "The game is saved again."
+    recovery_message = message("terminal-saved-again")
 
     def __post_init__(self) -> None:
         self.view = LocalView(self.match, self.seating)
@@ -58,15 +59,12 @@ class LocalTable(TerminalTable):
                     bot.begin()
         self.save()
 
-    def save_sentence(self) -> str:
-        """Returns a sentence that says where the game is saved and warns against reading the file. It starts with a
-        space unless it is empty.
-        """
+    def save_sentences(self) -> Sequence[Message]:
+        """Returns sentences that say where the game is saved and warn against reading the file."""
         if self.identifier is None:
-            return ""
-        sentence = f" The game is saved as {self.identifier} after each move."
-        hidden = " The file contains hidden cards: do not read it before the end."
-        return f"{sentence}{hidden}" if self.view.hides else sentence
+            return ()
+        sentence = message("terminal-saved-after-each-move", id=self.identifier)
+        return (sentence, message("terminal-hidden-file")) if self.view.hides else (sentence,)
 
     def saved_as(self) -> str | None:
         return None if self.trouble else self.identifier
@@ -74,14 +72,12 @@ class LocalTable(TerminalTable):
     def resume_command(self) -> str | None:
         return None if self.identifier is None else f"chabudai play --resume {self.identifier}"
 
-    def announcements(self) -> Sequence[str]:
+    def announcements(self) -> Sequence[Message]:
         """Reports the external bots that have failed to answer since the last call."""
         lost = {seat: len(bot.failures) for seat, bot in self._bots.items() if isinstance(bot, ExternalBot)}
         failed = [seat for seat, count in lost.items() if count > self._lost.get(seat, 0)]
         self._lost = lost
-        return [
-            f"{self._name(seat)} did not answer in time or correctly; a substitute answered for it." for seat in failed
-        ]
+        return [message("terminal-bot-failed", name=self._name(seat)) for seat in failed]
 
     def thinking_bot(self) -> str | None:
         """Returns the bot that thinks next, or ``None`` if there are several bots, because it would be reported too
@@ -181,17 +177,17 @@ class LocalTable(TerminalTable):
         they have seen.
         """
         if self.view.hides:
-            raise GameError("you cannot take back a move in a game with hidden cards: what was seen cannot be unseen")
+            raise GameError(str(message("terminal-no-take-back")))
         for entry in reversed(self.match.actions):
             if entry.actor.isdigit() and int(entry.actor) in self.seating.people:
                 self.match.take_back(int(entry.actor))
                 self.save()
                 return
-        raise StaleError("there is nothing to take back")
+        raise StaleError(str(message("terminal-nothing-to-take-back")))
 
     def resign(self) -> None:
         if self.view.seat is None:
-            raise NotYourTurnError("no person plays at this table")
+            raise NotYourTurnError(str(message("terminal-nobody-plays")))
         self.match.resign(self.view.seat)
         self.save()
 
@@ -211,11 +207,11 @@ class LocalTable(TerminalTable):
             self.saves.save(self.identifier, self.match)
             self.trouble = None
         except OSError as error:
-            self.trouble = f"the game could not be saved: {error.strerror or error}"
+            self.trouble = message("terminal-not-saved", reason=str(error.strerror or error))
 
     def _person(self) -> int:
         if self.match.is_over:
-            raise GameError("the game is over")
+            raise GameError(str(message("terminal-over")))
         if self.view.asked_seat is None:
-            raise NotYourTurnError("it is not your turn")
+            raise NotYourTurnError(str(message("terminal-your-turn-only")))
         return self.view.asked_seat

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
+from ..catalogue import Message, message
 from ..match import Match
 from ..match.description import ending_line, ending_marks, log_lines, sentence_context, view_data
 from ..match.untrusted_text import printable
 from .seating import Seating, describe_bot
-from .table import TableView
+from .table import TableView, join_seats
 
 
 class LocalView(TableView):
@@ -56,20 +57,23 @@ class LocalView(TableView):
     def _only_person(self) -> int | None:
         return self.people[0] if len(self.people) == 1 else None
 
-    def introduction(self) -> str:
-        parts = []
+    def introduction(self) -> Message:
+        parts: list[Message] = []
         view = self.match.view(None).data
         for seat, level in enumerate(self.seating.levels):
             # The name of the seat without the player's name.
             place = self.presentation.seat_name(seat, view)
             if level is not None:
-                parts.append(f"{place} is {describe_bot(level)}")
+                parts.append(message("terminal-seat-of-bot", seat=place, bot=describe_bot(level)))
+            elif seat == self._only_person and self.seat_name(seat) == place:
+                parts.insert(0, message("terminal-seat-of-reader", seat=place))
             elif seat == self._only_person:
-                named = "" if self.seat_name(seat) == place else f", {self.seat_name(seat)}"
-                parts.insert(0, f"You are {place}{named}")
+                parts.insert(0, message("terminal-seat-of-named-reader", seat=place, name=self.seat_name(seat)))
+            elif name := printable(self.match.names.get(seat, "")):
+                parts.append(message("terminal-seat-of-person", seat=place, name=name))
             else:
-                parts.append(f"{place} is {printable(self.match.names.get(seat, 'a person'))}")
-        return "; ".join(parts) + "."
+                parts.append(message("terminal-seat-of-unknown", seat=place))
+        return join_seats(parts)
 
     def seat_name(self, seat: int) -> str:
         return self.presentation.seat_name(seat, view_data(self.match, None))
@@ -98,7 +102,7 @@ class LocalView(TableView):
     def prompt(self) -> str:
         """Returns the prompt, which names the seat that must decide."""
         if self.is_over:
-            return "Over> "
+            return f"{message('terminal-over-prompt')}> "
         return "> " if self.asked_seat is None else f"{self.seat_name(self.asked_seat)}> "
 
     def ending_sentence(self) -> str:

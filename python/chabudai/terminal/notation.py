@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
+from ..catalogue import listing, message
 from ..errors import NotationError
 from ..match import Game
 
@@ -40,10 +41,10 @@ def in_any_case(text: str, legal: Sequence[str]) -> str | None:
     >>> in_any_case("add h", ["add H", "add h"])
     Traceback (most recent call last):
         ...
-    chabudai.errors.NotationError: case matters here: type add H or add h
+    chabudai.errors.NotationError: Case matters here: type add H or add h.
     """
     wanted = " ".join(text.lower().split())
     found = [action for action in legal if action.lower() == wanted]
     if len(found) > 1:
-        raise NotationError(f"case matters here: type {' or '.join(sorted(found))}")
+        raise NotationError(str(message("terminal-case-matters", actions=listing(sorted(found), "or"))))
     return found[0] if found else None

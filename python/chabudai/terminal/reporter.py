@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..catalogue import join_sentences, message
 from ..errors import GameError, NotYourTurnError
+from ..presentation.base import Text
 from .console import NO_BREAK_SPACE, join_items, to_sentence
 from .help import no_decision_reason
 
@@ -24,7 +26,7 @@ class Reporter:
         self._given_advice: dict[int, tuple[str, ...]] = {}
         self._last_drawing: tuple[str, int | None] | None = None
         self._names: dict[int, str] = {}
-        self._trouble: str | None = None
+        self._trouble: Text | None = None
         self._has_told_end = False
 
     def open_table(self) -> None:
@@ -40,7 +42,7 @@ class Reporter:
         played = view.count
         changed = played != self.reported
         if played < self.reported:
-            session.say(f"Taken back: {self.reported - played} of {self.reported} moves.")
+            session.say(message("terminal-taken-back", count=self.reported - played, total=self.reported))
         else:
             for number, sentence in view.log(self.reported, view.automatic_entries):
                 session.say(sentence)
@@ -55,7 +57,7 @@ class Reporter:
                 self._names[seat] = view.seat_name(seat)
                 # A single person has already read this in the sentence about the move.
                 if len(self._names) > 1:
-                    session.say(f"The player who was {name} is now {self._names[seat]}.")
+                    session.say(message("terminal-renamed", before=name, after=self._names[seat]))
         announcements = session.table.announcements()
         for notice in announcements:
             session.say(notice)
@@ -79,7 +81,7 @@ class Reporter:
             view.shown_number = number
             session.numbered = []
             try:
-                session.console.ask("Press Enter for the next round: ", keep_in_history=False)
+                session.console.ask(f"{message('terminal-press-enter')} ", keep_in_history=False)
             finally:
                 view.shown_number = None
 
@@ -88,7 +90,8 @@ class Reporter:
         table = self._session.table
         if table.trouble != self._trouble:
             self._trouble = table.trouble
-            self._session.say(f"Warning: {table.trouble}." if table.trouble else table.recovery_message)
+            trouble = table.trouble
+            self._session.say(message("terminal-warning", trouble=trouble) if trouble else table.recovery_message)
 
     def tell_turn(self) -> None:
         """Draws the table and reports whose turn it is, unless neither has changed."""
@@ -114,18 +117,18 @@ class Reporter:
             self.say_advice()
         except GameError as error:
             settings.gives_advice = False
-            session.say(f"{to_sentence(str(error))} Advice is now off.")
+            session.say(message("terminal-advice-stopped", reason=to_sentence(str(error))))
 
     def say_advice(self) -> None:
         """Gives the coach's advice without the sentences of its previous advice. Raises ``GameError``."""
         seat = self._session.view.asked_seat
         if seat is None:
-            raise NotYourTurnError(no_decision_reason(self._session))
+            raise NotYourTurnError(str(no_decision_reason(self._session)))
         # Advice is kept by seat, because people who share a screen must not see what others were advised.
         advice = self._session.table.advice(self._given_advice.get(seat, ()))
         self._given_advice[seat] = advice.sentences
         written = advice.action.replace(" ", NO_BREAK_SPACE)
-        self._session.say(f"Coach: {' '.join(advice.sentences)} Type {written}")
+        self._session.say(message("terminal-advice", sentences=join_sentences(advice.sentences), action=written))
 
     def tell_end(self) -> None:
         """Reports once how the match ended, and where it is saved."""
@@ -138,10 +141,11 @@ class Reporter:
             session.draw(marks)
         session.say(session.view.ending_sentence())
         if marks and draws_board:
-            session.say("The decisive pieces are marked #.")
+            session.say(message("terminal-decisive"))
         kept_as = session.table.saved_as()
-        kept = f" The record is saved as {kept_as}." if kept_as else ""
-        again = "again for another game, " if "again" in session.vocabulary() else ""
-        more = f" Type {again}show log, or quit." if session.console.is_interactive else ""
-        if kept or more:
-            session.say(f"{kept}{more}".strip())
+        sentences = [message("terminal-kept-as", id=kept_as)] if kept_as else []
+        if session.console.is_interactive:
+            can_play_again = "again" in session.vocabulary()
+            sentences.append(message("terminal-after-game" if can_play_again else "terminal-after-watching"))
+        if sentences:
+            session.say(join_sentences(sentences))

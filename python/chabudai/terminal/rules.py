@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ..catalogue import message
 from ..errors import NotationError
 from ..match.description import options_sentence
 from ..presentation.rulebook import Clause, Section, paragraphs, read_paragraphs, rulebook
@@ -20,10 +21,9 @@ def tell_rules(session: TerminalSession, arguments: Sequence[str]) -> None:
     if not arguments:
         for line in read_paragraphs(book):
             session.say(line.text)
-        session.say(f"At this table: {options_sentence(session.view.game.options)}.")
-        session.say(
-            f"Type rules {book.sections[0].number}, a clause such as {book.sections[0].clauses[0].number} or rules all."
-        )
+        session.say(message("terminal-at-this-table", options=options_sentence(session.view.game.options)))
+        first = book.sections[0]
+        session.say(message("terminal-rules-usage", section=first.number, clause=first.clauses[0].number))
     elif arguments[0].lower() == ALL:
         for section in book.sections:
             session.say(f"{section.number} {section.name}")
@@ -39,7 +39,7 @@ def tell_clause(session: TerminalSession, arguments: Sequence[str]) -> None:
     book = rulebook(session.view.game.key)
     if not arguments:
         if session.clause is None:
-            raise NotationError(f"give the number of a clause, such as clause {book.sections[0].clauses[0].number}")
+            raise NotationError(str(message("terminal-clause-usage", clause=book.sections[0].clauses[0].number)))
         arguments = [session.clause]
     tell_text(session, book.find(" ".join(arguments)))
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from ..catalogue import Argument, Message, listing, message
 from ..errors import GameError, RecordError
 from ..match import Match
 from ..match.atomic_files import write_whole
@@ -17,6 +18,7 @@ from ..match.description import ending_line
 from ..match.record_files import load_record
 from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
+from ..presentation.base import Text
 from .seating import Seating
 
 _ID_PATTERN = re.compile(r"[a-z]+-[1-9][0-9]{0,8}")
@@ -78,8 +80,10 @@ class SavedGames:
         if path.is_file():
             return path
         known = self.latest(3)
-        hint = f"the latest saved games are {', '.join(known)}" if known else "no game is saved yet"
-        raise RecordError(f"there is no saved game and no file {printable(text)[:80]!r}; {hint}")
+        name = repr(printable(text)[:80])
+        unknown = message("terminal-no-saved-games", name=name)
+        some = message("terminal-no-saved-game", name=name, games=listing(known, "comma"))
+        raise RecordError(str(some if known else unknown))
 
     def load(self, text: str) -> tuple[str | None, Match]:
         """Returns a saved game with its id, or the game in a file, which has no id. Raises ``RecordError``."""
@@ -109,37 +113,43 @@ def list_lines(saves: SavedGames, count: int) -> Iterator[str]:
             played = datetime.fromtimestamp(saves.path(identifier).stat().st_mtime).astimezone()
             text = summary(saves.load(identifier)[1])
         except (OSError, GameError) as error:
-            yield f"{identifier:<{width}}  cannot be read: {printable(str(error))}"
+            unreadable = message("terminal-unreadable", reason=printable(str(error)))
+            yield f"{identifier:<{width}}  {unreadable}"
         else:
             yield f"{identifier:<{width}}  {played:%Y-%m-%d %H:%M}  {text}"
 
 
-def summary(match: Match) -> str:
+def summary(match: Match) -> Message:
     """Returns the players, the number of moves, and whose turn it is or who won.
 
     >>> import chabudai
     >>> match = chabudai.load("nakatta", size=5).start()
     >>> match.names = {1: "Host (bot:3)"}
-    >>> summary(match)
+    >>> str(summary(match))
     'Nakatta, you and Host (bot:3); 0 moves; your turn'
     """
     key, seats = match.game.key, match.game.spec["seats"]
     people = Seating.of_names(key, seats, match.names, own="bot:1").people
     labels = PRESENTATIONS[key].seat_labels(seats)
-    called = ["you" if people == (seat,) else label for seat, label in enumerate(labels)]
-    names = [printable(match.names.get(seat, "")) or called[seat] for seat in range(seats)]
-    # The only person comes first.
-    names.sort(key=lambda name: name != "you")
+    names: list[Argument] = []
+    for seat, label in enumerate(labels):
+        if name := printable(match.names.get(seat, "")):
+            names.append(name)
+        elif people == (seat,):
+            # The only person comes first.
+            names.insert(0, message("terminal-you"))
+        else:
+            names.append(label)
     moves = sum(entry.actor.isdigit() for entry in match.actions)
-    counted = "1 move" if moves == 1 else f"{moves} moves"
-    return f"{PRESENTATIONS[key].title}, {', '.join(names[:-1])} and {names[-1]}; {counted}; {_standing(match, people)}"
+    title, standing = PRESENTATIONS[key].title, _standing(match, people)
+    return message("terminal-summary", game=title, players=listing(names), moves=moves, standing=standing)
 
 
-def _standing(match: Match, people: tuple[int, ...]) -> str:
+def _standing(match: Match, people: tuple[int, ...]) -> Text:
     if match.ending is not None:
         if len(people) != 1 or not match.ending["winners"]:
-            return ending_line(match).rstrip(".")
-        return "you won" if people[0] in match.ending["winners"] else "you lost"
+            return ending_line(match).rstrip(".。")
+        return message("terminal-you-won" if people[0] in match.ending["winners"] else "terminal-you-lost")
     if len(people) == 1 and people[0] in match.acting:
-        return "your turn"
-    return str(PRESENTATIONS[match.game.key].turn_sentence(match.view(None).data)).rstrip(".")
+        return message("terminal-your-turn")
+    return str(PRESENTATIONS[match.game.key].turn_sentence(match.view(None).data)).rstrip(".。")

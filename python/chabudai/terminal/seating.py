@@ -9,9 +9,12 @@ from typing import Any, TypeAlias
 
 from .. import _core, bots
 from ..bots.external import ExternalBot
+from ..bots.levels import MAX_NUMBER
+from ..catalogue import Message, listing, message
 from ..errors import GameError, OptionsError
 from ..match.untrusted_text import printable
 from ..presentation import Presentation
+from .console import to_sentence
 
 PERSON = "person"
 EXTERNAL_BOT_MARK = "bot:own"
@@ -43,15 +46,17 @@ class ExternalBotSpec:
 SeatedBot: TypeAlias = bots.Level | ExternalBotSpec
 
 
-def describe_bot(sitting: SeatedBot) -> str:
+def describe_bot(sitting: SeatedBot) -> Message:
     """Returns the name and the level of a bot.
 
-    >>> describe_bot(bots.level("nakatta", "3")), describe_bot(ExternalBotSpec("mine:make"))
+    >>> str(describe_bot(bots.level("nakatta", "3"))), str(describe_bot(ExternalBotSpec("mine:make")))
     ('Host, level 3', 'make of mine, an external bot')
     """
     if isinstance(sitting, ExternalBotSpec):
-        return f"{sitting.name} of {sitting.word.partition(':')[0]}, an external bot"
-    return f"{sitting.name}, {sitting.rank}"
+        return message("terminal-external-bot", name=sitting.name, module=sitting.word.partition(":")[0])
+    if sitting.number == MAX_NUMBER:
+        return message("terminal-strongest-bot", name=sitting.name)
+    return message("terminal-bot", name=sitting.name, level=sitting.number)
 
 
 def record_name(sitting: SeatedBot) -> str:
@@ -111,7 +116,7 @@ class Seating:
             if not name.endswith(f"({EXTERNAL_BOT_MARK})"):
                 levels.append(level_of_name(key, name))
             elif own is None:
-                raise OptionsError("an external bot played this game; name one with --against module:factory")
+                raise OptionsError(str(message("terminal-own-bot-needed")))
             else:
                 levels.append(_parse_player(key, own))
         return cls(tuple(levels))
@@ -125,7 +130,8 @@ def _parse_player(key: str, text: str) -> SeatedBot | None:
     try:
         return bots.level(key, text)
     except OptionsError as error:
-        raise OptionsError(f"{error}; or use person, or module:factory", option="against", value=text) from None
+        hint = message("terminal-bot-or-person", error=to_sentence(str(error)))
+        raise OptionsError(str(hint), option="against", value=text) from None
 
 
 def seat_number(presentation: Presentation[Any], seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
@@ -148,7 +154,8 @@ def seat_number(presentation: Presentation[Any], seats: int, text: str, names: M
     if wanted in map(str, range(seats)):
         return int(wanted)
     known = f"{', '.join(called[:-1])} or {called[-1]}"
-    raise OptionsError(f"there is no seat {text!r}; use {known}", option="as", value=text, allowed=known)
+    unknown = message("terminal-no-seat", seat=repr(text), seats=listing(called, "or"))
+    raise OptionsError(str(unknown), option="as", value=text, allowed=known)
 
 
 def assign_names(seating: Seating, names: Sequence[str]) -> dict[int, str]:
@@ -159,10 +166,8 @@ def assign_names(seating: Seating, names: Sequence[str]) -> dict[int, str]:
     """
     if len(names) > len(seating.people):
         count = len(seating.people)
-        raise OptionsError(
-            f"there are {len(names)} names for {count} {'person' if count == 1 else 'people'}", option="name"
-        )
+        raise OptionsError(str(message("terminal-too-many-names", names=len(names), people=count)), option="name")
     clean = [" ".join(printable(name).split()) for name in names]
     if not all(clean):
-        raise OptionsError("a name needs at least one printable character", option="name")
+        raise OptionsError(str(message("terminal-empty-name")), option="name")
     return dict(zip(seating.people, clean, strict=False))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import threading
 
+from ..catalogue import join_sentences, message
 from ..errors import GameError, NotationError
+from ..presentation.base import Text
 from . import commands, completion, input_parsing, suggestions
-from .clock_ticker import BELL_FROM_S, WARNINGS, due_warning, ticking, window_title
+from .clock_ticker import BELL_FROM_S, due_warning, ticking, time_warning, window_title
 from .console import Console, join_items, to_sentence
 from .handover import Handover
 from .help import Command
@@ -109,9 +111,9 @@ class TerminalSession:
                 if was_interrupted and self._leaves():
                     return DONE
                 if not was_interrupted and is_advancing:
-                    self.say("\nInterrupted. The moves played so far are kept. Press Ctrl-C again to leave.")
+                    self.say(f"\n{message('terminal-interrupted')}")
                 elif not was_interrupted:
-                    self.say("\nInput cancelled; nothing was played. Press Ctrl-C again to leave.")
+                    self.say(f"\n{message('terminal-input-cancelled')}")
                 was_interrupted = not was_interrupted
                 continue
             except EOFError:
@@ -121,7 +123,7 @@ class TerminalSession:
                 with self._turn:
                     self.respond(line)
             except KeyboardInterrupt:
-                self.say("\nCancelled.")
+                self.say(f"\n{message('terminal-cancelled')}")
             if self._has_left():
                 return DONE
 
@@ -131,14 +133,14 @@ class TerminalSession:
         self._is_new, self._number = True, self.view.number
         self.reporter.open_table()
         self.handover.open_table()
-        self.say(f"{table_title(self.view.game)}. {self.view.introduction()}")
-        self.say(str(self.view.presentation.goals))
+        self.say(message("terminal-opened", title=table_title(self.view.game), players=self.view.introduction()))
+        self.say(self.view.presentation.goals)
         moves = self.view.moves
         if moves:
-            self.say("1 move has been played." if moves == 1 else f"{moves} moves have been played.")
+            self.say(message("terminal-moves-played", count=moves))
         legal = [] if self.view.passes_the_screen else self.view.legal()
-        example = f"Type a move such as {legal[len(legal) // 2]}, or ? for help." if legal else "Type ? for help."
-        self.say(f"{example}{table.save_sentence()}")
+        example = message("terminal-type-move", move=legal[len(legal) // 2]) if legal else message("terminal-type-help")
+        self.say(join_sentences([example, *table.save_sentences()]))
         self.reporter.tell_trouble()
 
     def respond(self, line: str) -> None:
@@ -195,18 +197,18 @@ class TerminalSession:
         """Plays an action for the person to move, after a warning if it is probably a mistake."""
         view, legal = self.view, self.view.legal()
         warning = view.presentation.warning(action, view.data(), legal) if action in legal else None
-        if warning is not None and not self.confirm(f"{warning} Play it anyway?"):
-            self.say("Nothing was played.")
+        if warning is not None and not self.confirm(message("terminal-play-anyway", warning=warning)):
+            self.say(message("terminal-nothing-played"))
             return
         self.last_refused = action
         self.table.play(action)
         self.last_refused = None
         self.numbered = []
 
-    def confirm(self, question: str) -> bool:
+    def confirm(self, question: Text) -> bool:
         """Asks a question once. Any answer other than yes means no."""
         try:
-            answer = self.console.ask(f"{question} (y/n) ", keep_in_history=False)
+            answer = self.console.ask(f"{message('terminal-yes-or-no', question=question)} ", keep_in_history=False)
         except EOFError:
             return False
         except KeyboardInterrupt:
@@ -224,8 +226,9 @@ class TerminalSession:
 
     # Output.
 
-    def say(self, text: str) -> None:
+    def say(self, said: Text) -> None:
         """Writes sentences and remembers the last clause they cite."""
+        text = str(said)
         self.clause = input_parsing.last_citation(text) or self.clause
         self.console.say(text)
 
@@ -257,7 +260,7 @@ class TerminalSession:
             due = due_warning(before, mine)
             if due is not None:
                 with self.console.aside():
-                    self.say(WARNINGS[due])
+                    self.say(time_warning(due))
                 if self.settings.rings_bell and due <= BELL_FROM_S:
                     self.console.ring()
         finally:
@@ -272,7 +275,7 @@ class TerminalSession:
     def _advance(self) -> None:
         """Reports what happened, lets bots play, and says whose turn it is if that changed."""
         if self.view.number != self._number:
-            self.say("The next match begins.")
+            self.say(message("terminal-next-match"))
             self.open_table(self.table)
         reporter, shares, was_new = self.reporter, self.view.passes_the_screen, self._is_new
         reporter.has_moved = was_new or shares
@@ -282,7 +285,7 @@ class TerminalSession:
         while True:
             thinks = self.table.thinking_bot()
             if thinks is not None and thinks != thought:
-                self.say(f"{thinks} is thinking ...")
+                self.say(message("terminal-thinking", name=thinks))
             thought = thinks
             if not self.table.step():
                 break
@@ -309,14 +312,15 @@ class TerminalSession:
 
     def _leaves(self) -> bool:
         kept_as = self.table.saved_as()
-        kept = f" It is saved as {kept_as}." if kept_as else ""
+        question = message("terminal-leave-saved", id=kept_as) if kept_as else message("terminal-leave")
         try:
-            answer = self.console.ask(f"\nLeave the game?{kept} (y/n) ", keep_in_history=False)
+            prompt = message("terminal-yes-or-no", question=question)
+            answer = self.console.ask(f"\n{prompt} ", keep_in_history=False)
         except (EOFError, KeyboardInterrupt):
             self.say("")
             answer = "yes"
         if answer.strip().lower() not in YES:
-            self.say("The game goes on.")
+            self.say(message("terminal-goes-on"))
             return False
         self._say_goodbye()
         return True
@@ -330,4 +334,4 @@ class TerminalSession:
     def _say_goodbye(self) -> None:
         way_back = self.table.resume_command()
         if way_back is not None and not self.view.is_over:
-            self.say(f"Saved. Resume with: {way_back}")
+            self.say(message("terminal-resume", command=way_back))

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from ..catalogue import listing, message
 from ..errors import NotationError
 from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
-from ..presentation.shared.phrases import join_words
+from .console import to_sentence
 from .input_parsing import known_words
 
 if TYPE_CHECKING:
@@ -28,12 +29,12 @@ def nearest(word: str, known: Sequence[str]) -> str | None:
 def unknown_word_error(session: TerminalSession, head: str, error: NotationError) -> NotationError:
     """Returns the error for an unknown line: one that suggests the nearest command, or else the game's own error."""
     if head in session.table.unavailable_commands:
-        return NotationError(f'"{head}" is not a command at this table; type ? for help')
+        return NotationError(str(message("terminal-not-here", word=head)))
     known = known_words(session)
     near = None if head in known else nearest(head, [word for word in known if len(word) > 2 and word.isalpha()])
     if near:
-        return NotationError(f'"{printable(head)}" is not a command; did you mean {near}? If not, type ? for help')
+        return NotationError(str(message("terminal-did-you-mean", word=printable(head), meant=near)))
     elsewhere = [presentation.title for presentation in PRESENTATIONS.values() if head in presentation.words]
     if elsewhere:
-        return NotationError(f'"{head}" is a command of {join_words(elsewhere)} only; type ? for help')
-    return NotationError(f"{error}; type ? for help")
+        return NotationError(str(message("terminal-other-game", word=head, games=listing(elsewhere))))
+    return NotationError(str(message("terminal-unknown-line", error=to_sentence(str(error)))))

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from .. import _core, bots
 from ..analysis.coach import Advice
+from ..catalogue import Message, message
 from ..match import Game, Reading
 from ..match.description import options_sentence
 from ..presentation import PRESENTATIONS, Presentation
+from ..presentation.base import Text
 from .notation import canonical
 from .saved_games import SavedGames
 
@@ -78,7 +80,7 @@ class TableView(Protocol):
     def moves(self) -> int:
         """The number of known log entries that are moves of seats."""
 
-    def introduction(self) -> str:
+    def introduction(self) -> Text:
         """Returns a sentence that says who plays in which seat, starting with the reader."""
 
     def seat_name(self, seat: int) -> str:
@@ -141,7 +143,7 @@ class TerminalTable(Protocol):
     """Commands that exist only at this kind of table."""
     saves: SavedGames | None = None
     """The saved games of this machine if the match is one of them."""
-    recovery_message: str
+    recovery_message: Message
     """The message shown when :attr:`trouble` is over."""
 
     @property
@@ -150,13 +152,11 @@ class TerminalTable(Protocol):
         return ()
 
     @property
-    def trouble(self) -> str | None:
+    def trouble(self) -> Text | None:
         """The current problem, such as a failed save or a lost connection."""
 
-    def save_sentence(self) -> str:
-        """Returns a sentence that says where the match is saved or how to invite players. It starts with a space unless
-        it is empty.
-        """
+    def save_sentences(self) -> Sequence[Message]:
+        """Returns sentences that say where the match is saved or how to invite players."""
 
     def saved_as(self) -> str | None:
         """Returns the name under which the match is saved on this machine."""
@@ -165,7 +165,7 @@ class TerminalTable(Protocol):
     def resume_command(self) -> str | None:
         """Returns the command that resumes this match."""
 
-    def announcements(self) -> Sequence[str]:
+    def announcements(self) -> Sequence[Text]:
         """Returns announcements of what else has happened since the last call."""
 
     def play(self, action: str) -> None:
@@ -208,14 +208,22 @@ class TerminalTable(Protocol):
         """Leaves the table."""
 
 
-def table_title(game: Game) -> str:
+def join_seats(parts: Sequence[Message]) -> Message:
+    """Returns the phrases about the seats of a table as one sentence."""
+    joined = parts[0]
+    for part in parts[1:]:
+        joined = message("terminal-next-seat", first=joined, second=part)
+    return message("terminal-seats", seats=joined)
+
+
+def table_title(game: Game) -> Message:
     """Returns the name of a game and its rules in brief: the options that differ from the defaults.
 
     >>> import chabudai
-    >>> table_title(chabudai.load("nakatta", size=13)), table_title(chabudai.load("nakatta", size=9))
+    >>> str(table_title(chabudai.load("nakatta", size=13))), str(table_title(chabudai.load("nakatta", size=9)))
     ('Nakatta: standard rules', 'Nakatta: size 9, otherwise standard rules')
     """
     usual = {spec["name"]: spec["default"] for spec in _core.option_specs(game.key)}
     special = {name: value for name, value in game.options.items() if value != usual.get(name)}
-    rules = f"{options_sentence(special)}, otherwise standard rules" if special else "standard rules"
-    return f"{PRESENTATIONS[game.key].title}: {rules}"
+    rules = message("terminal-rules", special=len(special), options=options_sentence(special))
+    return message("terminal-title", game=PRESENTATIONS[game.key].title, rules=rules)

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from urllib.parse import parse_qs, urlsplit
 
+from ...catalogue import message
 from ...errors import OptionsError
 
 _PAGES = "api|join|lab|leaders|learn|mail|me|moderation|p|replay|t|tournaments"
@@ -64,7 +65,7 @@ class ServerAddress:
         """
         code = "".join(letter for letter in said.upper() if letter not in " -")
         if not _CODE.fullmatch(code):
-            raise OptionsError(f"{said[:20]!r} is not a table code: a code has six letters", option="code")
+            raise OptionsError(str(message("terminal-not-a-code", code=repr(said[:20]))), option="code")
         return replace(self, code=code)
 
 
@@ -91,11 +92,8 @@ def parse(text: str) -> ServerAddress:
     except ValueError:
         host, port = None, None
     if not host or split.scheme not in ("", "http", "https", "ws", "wss"):
-        raise OptionsError(
-            f"{text[:80]!r} is not an address; use one such as http://localhost:8000, or a link to a table",
-            option="at",
-            value=text[:80],
-        )
+        wrong = message("terminal-not-an-address", text=repr(text[:80]))
+        raise OptionsError(str(wrong), option="at", value=text[:80])
     scheme = {"ws": "http", "wss": "https"}.get(split.scheme, split.scheme)
     if not scheme:
         # Without a scheme, a host with a port or without a dot is assumed to be on the local network.
@@ -103,7 +101,7 @@ def parse(text: str) -> ServerAddress:
     name = f"[{host}]" if ":" in host else host
     found = _PATH.fullmatch(split.path)
     if found is None:
-        raise OptionsError(f"{text[:80]!r} is not a link to a table: such a link ends in /t/ and an id", option="at")
+        raise OptionsError(str(message("terminal-not-a-table-link", text=repr(text[:80]))), option="at")
     port_part = "" if port is None else f":{port}"
     address = ServerAddress(f"{scheme}://{name}{port_part}{found['root']}")
     if found["page"] == _JOIN:
@@ -113,7 +111,7 @@ def parse(text: str) -> ServerAddress:
     opened = {name: values[0] for name, values in parse_qs(split.fragment).items()}
     for secret in opened.values():
         if not _SECRET.fullmatch(secret):
-            raise OptionsError("the link is damaged: the part after # is neither an invitation nor a key", option="at")
+            raise OptionsError(str(message("terminal-damaged-link")), option="at")
     if found["tournament"] is not None:
         return replace(address, tournament=found["tournament"], key=opened.get("key"))
     return replace(address, table=found["table"], invitation=opened.get("join"), key=opened.get("key"))

@@ -7,16 +7,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import ceil
 
+from ...catalogue import Message, message
 from ...match.untrusted_text import printable
+from ...presentation.base import Text
 from .clocks import Json, left_ms
 
-OFFER_SENTENCES = {"takeback": "asks to take back the last move", "rematch": "asks for a rematch"}
 ARRIVAL_MS = 10_000
 """Milliseconds after a player has taken a seat in which they count as arriving and not as absent."""
-OWN_OFFER_SENTENCES = {
-    "takeback": "You ask the other players to take back your move.",
-    "rematch": "You ask the other players for a rematch.",
-}
 
 
 class Announcer:
@@ -24,7 +21,7 @@ class Announcer:
 
     >>> seat = {"seat": 0, "name": "Ben", "kind": "person", "present": True, "stand_in": False, "resigned": False}
     >>> table = {"match": 1, "you": 1, "seats": [seat], "offers": [], "pause": None}
-    >>> Announcer(table).changes({**table, "seats": [{**seat, "present": False}]})
+    >>> list(map(str, Announcer(table).changes({**table, "seats": [{**seat, "present": False}]})))
     ['Ben is away.']
     """
 
@@ -38,7 +35,7 @@ class Announcer:
         # A player who has just joined was not away.
         self._away = {seat["seat"] for seat in table["seats"] if seat["kind"] == "person" and not seat["present"]}
 
-    def changes(self, table: Json) -> list[str]:
+    def changes(self, table: Json) -> list[Text]:
         """Returns the announcements for the next table message."""
         before, self._previous = self._previous, table
         if before is table:
@@ -54,7 +51,7 @@ class Announcer:
             *self._chat(before, table),
         ]
 
-    def _people(self, before: Json, table: Json) -> Iterator[str]:
+    def _people(self, before: Json, table: Json) -> Iterator[Message]:
         if before["match"] != table["match"]:
             self._away.clear()
             return
@@ -64,25 +61,25 @@ class Announcer:
                 self._sat_down.pop(new["seat"], None)
             if new["seat"] == table["you"]:
                 if new["stand_in"] and not old["stand_in"]:
-                    yield f"{_substitute_reason(table)}: a bot plays for you. Type back to play on."
+                    yield _substitute_reason(table)
                 continue
             if old["kind"] == "open" and new["kind"] != "open":
                 if not new["present"]:
                     self._sat_down[new["seat"]] = table.get("now", 0)
-                yield f"{name} joins the table."
+                yield message("terminal-joins", name=name)
             elif new["kind"] == "person":
                 if old["present"] and not new["present"]:
                     self._away.add(new["seat"])
-                    yield f"{name} is away."
+                    yield message("terminal-is-away", name=name)
                 elif new["present"] and new["seat"] in self._away:
                     self._away.discard(new["seat"])
-                    yield f"{name} is back."
+                    yield message("terminal-is-back", name=name)
                 if new["stand_in"] and not old["stand_in"]:
-                    yield f"A bot plays for {name} for now."
+                    yield message("terminal-has-substitute", name=name)
                 if new["resigned"] and not old["resigned"]:
-                    yield f"{name} has left the match; a bot plays on."
+                    yield message("terminal-has-left", name=name)
 
-    def _absences(self, before: Json, table: Json) -> Iterator[str]:
+    def _absences(self, before: Json, table: Json) -> Iterator[Message]:
         """Announces what a player may do about an absent opponent."""
         waits = table.get("waits")
         if table["you"] is None or waits is None or waits["end_from"] is None or waits["seats"] == [table["you"]]:
@@ -97,66 +94,65 @@ class Announcer:
             return
         self._has_explained_absence = True
         minutes = max(1, ceil((waits["end_from"] - table["now"]) / 60_000))
-        wait = "a minute" if minutes == 1 else f"{minutes} minutes"
-        name = printable(table["seats"][seat]["name"])
-        yield f"If {name} is not back in {wait}, you can type claimwin, cancel, or standin to let a bot play for them."
+        yield message("terminal-may-end", name=printable(table["seats"][seat]["name"]), minutes=minutes)
 
-    def _chat(self, before: Json, table: Json) -> Iterator[str]:
+    def _chat(self, before: Json, table: Json) -> Iterator[Message]:
         if table.get("said") and table["said"] != before.get("said"):
             if not self.is_own_message:
-                yield "There is a new chat message. Type chat to read it."
+                yield message("terminal-new-chat")
             self.is_own_message = False
 
 
-def _substitute_reason(table: Json) -> str:
-    """Returns why a bot plays for the reader."""
+def _substitute_reason(table: Json) -> Message:
+    """Returns that a bot plays for the reader, and why."""
     shown = table.get("clocks")
     if shown is not None and left_ms(shown["seats"][table["you"]], table["now"]) == 0:
-        return "Your time has run out"
-    return "The other players waited too long"
+        return message("terminal-substitute-late")
+    return message("terminal-substitute-absent")
 
 
-def _new_deals(before: Json, table: Json) -> Iterator[str]:
+def _new_deals(before: Json, table: Json) -> Iterator[Message]:
     """Announces to spectators that the hands of another deal are shown."""
     now, old = table.get("watch"), before.get("watch")
     if now is not None and old is not None and now["is_behind"] and now["at"] not in (None, old["at"]):
-        yield "Another deal is shown, with all hands open."
+        yield message("terminal-another-deal")
 
 
-def _offers(before: Json, table: Json) -> Iterator[str]:
+def _offers(before: Json, table: Json) -> Iterator[Message]:
     known = [(offer["what"], offer["from"]) for offer in before["offers"]] if before["match"] == table["match"] else []
     for offer in table["offers"]:
         if (offer["what"], offer["from"]) in known:
             continue
         if offer["from"] == table["you"]:
-            yield OWN_OFFER_SENTENCES[offer["what"]]
+            yield message("terminal-you-offer", offer=offer["what"])
         elif table["you"] is not None:
             name = printable(table["seats"][offer["from"]]["name"])
-            yield f"{name} {OFFER_SENTENCES[offer['what']]}. Type accept or decline."
+            yield message("terminal-they-offer", name=name, offer=offer["what"])
 
 
-def _fast_forward(before: Json, table: Json) -> Iterator[str]:
+def _fast_forward(before: Json, table: Json) -> Iterator[Message]:
     if table.get("hurry") is not None and before.get("hurry") is None and table["you"] is not None:
-        yield "Only bots still play this round. Type hurry to let them play faster."
+        yield message("terminal-only-bots")
 
 
-def _clocks(before: Json, table: Json) -> Iterator[str]:
+def _clocks(before: Json, table: Json) -> Iterator[Message]:
     """Announces that the clocks have started, and who begins or ends a vacation."""
     new, old = table.get("clocks"), before.get("clocks")
     if new is None:
         return
     if new["begun"] and old is not None and not old["begun"]:
-        yield "The clocks are running. Type clock to see them."
+        yield message("terminal-clocks-run")
     for seat, (clock, was) in enumerate(zip(new["seats"], (old or new)["seats"], strict=True)):
         if clock["resting"] != was["resting"] and seat != table["you"]:
             name = printable(table["seats"][seat]["name"])
-            yield f"{name} is {'on' if clock['resting'] else 'back from'} vacation."
+            is_resting = clock["resting"]
+            yield message("terminal-begins-vacation" if is_resting else "terminal-ends-vacation", name=name)
 
 
-def _pause(before: Json, table: Json, message_text: Callable[[Json], str]) -> Iterator[str]:
+def _pause(before: Json, table: Json, message_text: Callable[[Json], str]) -> Iterator[Text]:
     pause = table.get("pause")
     if pause is None or before.get("pause") is not None:
         return
     yield from map(message_text, pause["lines"])
     if table["you"] is not None:
-        yield "Type ready for the next round."
+        yield message("terminal-type-ready")

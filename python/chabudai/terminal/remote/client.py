@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from ...catalogue import message
 from ...errors import OptionsError
 from . import lobby, requests, tournaments
 from .address import ServerAddress, parse
@@ -20,11 +21,7 @@ def join_table(link: str, name: str = "", code: str | None = None) -> ServerTabl
     """
     address = requests.find_table(parse(link) if code is None else parse(link).by_code(code))
     if address.table is None:
-        raise OptionsError(
-            f"{address.base} is a server, not a table; name a game to open a table there, "
-            f"such as: chabudai play nakatta --at {address.base}",
-            option="at",
-        )
+        raise OptionsError(str(message("terminal-server-needs-game", address=address.base)), option="at")
     kept = stored_seat_keys().key(address)
     if address.key is None and kept is not None:
         address = replace(address, key=kept, invitation=None, code=None)
@@ -38,7 +35,7 @@ def take_open_seat(link: str, name: str = "") -> ServerTable:
     """Takes an open seat listed in the lobby, or returns to the user's seat. Raises ``GameError``."""
     address = parse(link)
     if address.table is None:
-        raise OptionsError("--sit needs the link of a table, as shown by chabudai lobby", option="at")
+        raise OptionsError(str(message("terminal-sit-needs-table")), option="at")
     kept = stored_seat_keys().key(address)
     return _at(requests.take_open_seat(address, name) if kept is None else replace(address, key=kept))
 
@@ -66,7 +63,7 @@ def watch(link: str) -> ServerTable:
     """Watches a table without a seat. Raises ``GameError``."""
     address = requests.find_table(parse(link))
     if address.table is None:
-        raise OptionsError(f"{address.base} is a server, not a table; give the link of a table", option="at")
+        raise OptionsError(str(message("terminal-watch-needs-table", address=address.base)), option="at")
     return _at(ServerAddress(address.base, address.table))
 
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from math import ceil
 from typing import Any
 
+from ...catalogue import Message, join_sentences, listing, message
+from ...match.time_control import parse_time_control
 from ...match.untrusted_text import printable
 from ..clock_ticker import format_clock
 
@@ -30,26 +32,68 @@ def format_time(ms: int) -> str:
     ('1:02:05', '4:32', '0:09.4', '2 d 5 h')
     """
     if ms >= DAY_MS:
-        return f"{ms // DAY_MS} d {ms % DAY_MS // HOUR_MS} h"
+        return str(message("terminal-clock-days-and-hours", days=ms // DAY_MS, hours=ms % DAY_MS // HOUR_MS))
     if ms < TENTHS_BELOW_MS:
         return f"0:0{ms // 1000}.{ms % 1000 // 100}"
     return format_clock(ceil(ms / 1000))
 
 
-def clock_lines(table: Json, now_ms: float) -> list[str]:
+def clock_lines(table: Json, now_ms: float) -> list[Message]:
     """Returns a line for each seat's clock, and one for the time control."""
     shown = table["clocks"]
     if shown is None:
-        return ["There is no clock at this table."]
-    lines = []
+        return [message("terminal-no-clock")]
+    lines: list[Message] = []
     for clock, seat in zip(shown["seats"], table["seats"], strict=True):
-        name = "You" if seat["seat"] == table["you"] else printable(seat["name"]) or "Open seat"
-        runs = ", runs" if clock["runs"] else ""
-        rest = f", {format_time(clock['vacation'])} of vacation left" if clock["vacation"] else ""
-        resting = ", on vacation" if clock["resting"] else ""
-        lines.append(f"{name}: {format_time(left_ms(clock, now_ms))}{runs}{rest}{resting}")
-    begun = "" if shown["begun"] else " The clocks start when everyone is present."
-    return [*lines, f"{shown['words'][0].upper()}{shown['words'][1:]}.{begun}"]
+        is_own = seat["seat"] == table["you"]
+        name = message("terminal-own-name") if is_own else printable(seat["name"]) or message("terminal-open-seat")
+        parts = [message("terminal-clock", name=name, time=format_time(left_ms(clock, now_ms)))]
+        if clock["runs"]:
+            parts.append(message("terminal-clock-runs"))
+        if clock["vacation"]:
+            parts.append(message("terminal-vacation-left", time=format_time(clock["vacation"])))
+        if clock["resting"]:
+            parts.append(message("terminal-on-vacation"))
+        lines.append(message("terminal-parts", parts=listing(parts, "comma")))
+    control = time_control_sentence(shown["clock"])
+    return [*lines, control if shown["begun"] else join_sentences([control, message("terminal-clocks-wait")])]
+
+
+def time_control_sentence(notation: str) -> Message:
+    """Returns a time control, given in its notation, as a sentence.
+
+    >>> str(time_control_sentence("10+5")), str(time_control_sentence("bank 5+20"))
+    ('10 minutes each, and 5 seconds more after each move.', '5 seconds a decision, and a bank of 20 seconds each, \
+full again in every round.')
+    """
+    control = parse_time_control(notation)
+    base, step, bonus = duration(control.base_ms), duration(control.step_ms), control.step_ms
+    match control.kind:
+        case "none":
+            return message("terminal-no-clock")
+        case "fischer" if control.cap_ms is not None:
+            return message("terminal-clock-capped", base=base, step=step, bonus=bonus, cap=duration(control.cap_ms))
+        case "fischer":
+            return message("terminal-clock-fischer", base=base, step=step, bonus=bonus)
+        case "bank":
+            return message("terminal-clock-bank", step=step, bank=base, size=control.base_ms)
+        case "delay":
+            return message("terminal-clock-delay", base=base, step=step, bonus=bonus)
+        case "days":
+            return message("terminal-clock-days", step=step, vacation=base, size=control.base_ms)
+
+
+def duration(ms: int) -> Message:
+    """Returns a duration in days, minutes or seconds.
+
+    >>> [str(duration(ms)) for ms in (3 * DAY_MS, 300_000, 60_000, 150_000, 5_000)]
+    ['3 days', '5 minutes', '1 minute', '2.5 minutes', '5 seconds']
+    """
+    if ms and ms % DAY_MS == 0:
+        return message("terminal-days", count=ms // DAY_MS)
+    if ms >= MINUTE_MS:
+        return message("terminal-minutes", count=round(ms / MINUTE_MS, 2))
+    return message("terminal-seconds", count=round(ms / 1000, 2))
 
 
 def own_ms(table: Json, now_ms: float) -> int | None:

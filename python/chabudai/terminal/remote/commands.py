@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ...catalogue import Message, join_sentences, listing, message
 from ...errors import GameError, NotationError
 from ...match.untrusted_text import printable
 from ..help import Command
@@ -31,7 +32,6 @@ PLAYERS_ONLY = frozenset(
 )
 """Commands that only players can use."""
 DEFAULT_FILL_LEVEL = "2"
-OFFER_NAMES = {"takeback": "a take-back", "rematch": "a rematch"}
 
 
 def _request(session: TerminalSession, kind: str, **fields: Any) -> Json:
@@ -55,14 +55,13 @@ def _answer(session: TerminalSession, arguments: Sequence[str], *, accepts: bool
     if arguments:
         offers = [offer for offer in offers if offer["what"].startswith(arguments[0].lower())]
     if not offers:
-        raise GameError("there is no offer to answer")
+        raise GameError(str(message("terminal-no-offer")))
     if len(offers) > 1:
-        raise NotationError("name the offer: takeback or rematch")
+        raise NotationError(str(message("terminal-name-offer")))
     what, is_own = offers[0]["what"], offers[0]["from"] == view.seat
     _request(session, "answer", what=what, accept=accepts)
-    session.say(
-        f"You {'accept' if accepts else 'withdraw your offer of' if is_own else 'decline'} {OFFER_NAMES[what]}."
-    )
+    answer = "accept" if accepts else "withdraw" if is_own else "decline"
+    session.say(message("terminal-answered-offer", answer=answer, offer=what))
 
 
 accept, decline = partial(_answer, accepts=True), partial(_answer, accepts=False)
@@ -71,7 +70,7 @@ accept, decline = partial(_answer, accepts=True), partial(_answer, accepts=False
 def ready(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Tells the server that the player is ready for the next round."""
     if server_table(session).view.latest.get("pause") is None:
-        raise GameError("there is no pause between rounds now")
+        raise GameError(str(message("terminal-no-pause")))
     _request(session, "ready")
 
 
@@ -80,7 +79,7 @@ def fast_forward(session: TerminalSession, _arguments: Sequence[str]) -> None:
     _request(session, "hurry")
     shown = server_table(session).view.latest["hurry"]
     if shown is not None and not shown["sooner"]:
-        session.say("The bots play faster when all players ask for it.")
+        session.say(message("terminal-faster-when-all-ask"))
 
 
 def stand_in(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -91,24 +90,23 @@ def stand_in(session: TerminalSession, arguments: Sequence[str]) -> None:
     if arguments:
         seats = [seat for seat in seats if names[seat].lower().startswith(" ".join(arguments).lower())]
     if not seats:
-        raise GameError(
-            "the match is not waiting for that player" if arguments else "the match is not waiting for a player"
-        )
+        raise GameError(str(message("terminal-not-waiting-for" if arguments else "terminal-not-waiting")))
     if len(seats) > 1:
-        raise NotationError(f"name the player: {', '.join(printable(names[seat]) for seat in seats)}")
+        known = listing([printable(names[seat]) for seat in seats], "comma")
+        raise NotationError(str(message("terminal-name-player", names=known)))
     _request(session, "stand_in", seat=seats[0])
 
 
-def _end_match(session: TerminalSession, _arguments: Sequence[str], *, how: str, question: str) -> None:
+def _end_match(session: TerminalSession, _arguments: Sequence[str], *, how: str, question: Message) -> None:
     """Ends the match against an opponent who has been away for a long time, after confirmation."""
     if session.confirm(question):
         _request(session, "end", how=how)
     else:
-        session.say("The match goes on.")
+        session.say(message("terminal-match-goes-on"))
 
 
-claim_win = partial(_end_match, how="win", question="You will win the match. Claim the win?")
-cancel = partial(_end_match, how="cancel", question="The match will have no winner. Cancel it?")
+claim_win = partial(_end_match, how="win", question=message("terminal-claim-win"))
+cancel = partial(_end_match, how="cancel", question=message("terminal-cancel-match"))
 
 
 def back(session: TerminalSession, _arguments: Sequence[str]) -> None:
@@ -120,7 +118,7 @@ def fill(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Fills all open seats with bots."""
     level = arguments[0] if arguments else DEFAULT_FILL_LEVEL
     if not (level.isascii() and level.isdigit() and 0 < int(level[:3]) < 100):
-        raise NotationError("type fill and a level, such as fill 2")
+        raise NotationError(str(message("terminal-fill-usage")))
     server_table(session).connection.ask("fill", level=int(level))
 
 
@@ -128,28 +126,27 @@ def who(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Shows who plays in which seat and the number of spectators."""
     table = server_table(session)
     watchers = table.view.latest["watchers"]
-    spectators = "1 spectator" if watchers == 1 else f"{watchers} spectators"
-    session.say(f"{table.view.introduction()} {spectators}.")
+    session.say(join_sentences([table.view.introduction(), message("terminal-spectators", count=watchers)]))
 
 
 def link(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Shows the links of the table."""
     table = server_table(session)
-    session.say(f"Watch with: chabudai watch {table.connection.address.link()}")
+    session.say(message("terminal-watch-with", command=f"chabudai watch {table.connection.address.link()}"))
     invitation = table.view.latest["invitation"]
     if invitation is not None:
-        session.say(f"Invite with: chabudai play --at {table.connection.address.link()}#join={invitation}")
+        link = f"chabudai play --at {table.connection.address.link()}#join={invitation}"
+        session.say(message("terminal-invite", link=link))
     code = table.view.latest["code"]
     if code is not None:
-        session.say(
-            f"Or by the code {code[:3]} {code[3:]}: chabudai play --at {table.connection.address.base} --code {code}"
-        )
+        command = f"chabudai play --at {table.connection.address.base} --code {code}"
+        session.say(message("terminal-invite-by-code", code=f"{code[:3]} {code[3:]}", command=command))
 
 
 def save(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Writes the match's record to a file once it is public."""
     if not arguments:
-        raise NotationError("the server keeps the match; type save and a file name to write its record")
+        raise NotationError(str(message("terminal-server-keeps")))
     table = server_table(session)
     record = requests.get_record(table.connection.address, table.view.number)
     write_record(session, Path(" ".join(arguments)).expanduser(), record)
@@ -165,10 +162,10 @@ def clock(session: TerminalSession, _arguments: Sequence[str]) -> None:
 def vacation(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Begins or ends a vacation, which stops the player's clock in correspondence matches."""
     if [word.lower() for word in arguments] not in (["on"], ["off"]):
-        raise NotationError("type vacation on or vacation off")
+        raise NotationError(str(message("terminal-switch-usage", word="vacation")))
     is_on = arguments[0].lower() == "on"
     _request(session, "rest", on=is_on)
-    session.say("Your clock is stopped while your vacation lasts." if is_on else "Your clock is running again.")
+    session.say(message("terminal-vacation-on" if is_on else "terminal-vacation-off"))
 
 
 def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -177,20 +174,20 @@ def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) ->
     now = table.view.latest
     lines, moves = now.get("plan"), now["lines"]
     if lines is None:
-        raise GameError("conditional moves need a correspondence match with open information")
+        raise GameError(str(message("terminal-no-conditional-moves-here")))
     match [word.lower() for word in arguments]:
         case []:
             for number, line in enumerate(lines, start=1):
-                session.say(f"{number}. {_variation_sentence(line)}")
+                session.say(f"{number}. {_variation(line)}")
             if not lines:
-                session.say("You have no conditional moves. To add one, type ahead, the expected move and your answer.")
+                session.say(message("terminal-no-conditional-moves"))
             return
         case ["none"]:
             kept = []
         case ["none", number] if number.isascii() and number.isdigit() and 0 < int(number[:3]) <= len(lines):
             kept = [line for place, line in enumerate(lines, start=1) if place != int(number)]
         case ["none", *_]:
-            raise NotationError(f"name one of {len(lines)} lines, such as ahead none 1, or ahead none for all")
+            raise NotationError(str(message("terminal-ahead-usage", count=len(lines))))
         case _:
             kept = [*lines, [canonical(table.view.game, word, table.view.legal()) for word in arguments]]
     _request(session, "plan", lines=kept, stands=moves)
@@ -201,21 +198,21 @@ def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) ->
         lambda: table.view.latest["lines"] != moves or {*map(tuple, table.view.latest["plan"] or [])} == longest
     )
     if kept[len(lines) :]:
-        session.say(f"{_variation_sentence(kept[-1])}. The server plays this answer for you.")
+        session.say(message("terminal-conditional-added", variation=_variation(kept[-1])))
     else:
-        session.say("All conditional moves are removed." if not kept else "The conditional move is removed.")
+        session.say(message("terminal-conditional-removed" if kept else "terminal-all-conditional-removed"))
 
 
-def _variation_sentence(line: Sequence[str]) -> str:
-    return f"If {', '.join(line[:-1])}, then {line[-1]}"
+def _variation(line: Sequence[str]) -> Message:
+    return message("terminal-variation", moves=listing(line[:-1], "comma"), answer=line[-1])
 
 
 def say(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Sends a chat message to the other players, or to the other spectators."""
     if not arguments:
-        raise NotationError("type say and a message, such as: say Good luck!")
+        raise NotationError(str(message("terminal-say-usage")))
     server_table(session).say(" ".join(arguments))
-    session.say("Message sent.")
+    session.say(message("terminal-sent"))
 
 
 def chat(session: TerminalSession, _arguments: Sequence[str]) -> None:
@@ -223,38 +220,34 @@ def chat(session: TerminalSession, _arguments: Sequence[str]) -> None:
     table = server_table(session)
     lines = table.connection.ask("hear")["lines"]
     for line in lines:
-        watching = " (spectator)" if line["seat"] is None else ""
         is_own = line["seat"] is not None and line["seat"] == table.view.latest["you"]
-        name = "You" if is_own else marked_name(line["name"], line.get("kind"))
-        session.say(f"{name}{watching}: {printable(line['text'])}")
+        name = message("terminal-own-name") if is_own else marked_name(line["name"], line.get("kind"))
+        text = printable(line["text"])
+        by_spectator = message("terminal-spectator-says", name=name, text=text)
+        session.say(by_spectator if line["seat"] is None else message("terminal-says", name=name, text=text))
     if not lines:
-        session.say("There are no chat messages.")
+        session.say(message("terminal-no-chat"))
 
 
 COMMANDS: dict[str, Command] = {
-    "undo": Command("play", "undo", "asks to take back your last move, unless cards are hidden", take_back),
-    "again": Command("play", "again", "asks the other players for a rematch", again),
-    "accept": Command("play", "accept", "accepts another player's offer of a take-back or a rematch", accept),
-    "decline": Command("play", "decline", "declines an offer, or withdraws your own", decline),
-    "ready": Command("play", "ready", "after a round: you are ready for the next one", ready),
-    "hurry": Command("play", "hurry", "lets bots that finish a round alone play faster", fast_forward),
-    "standin": Command("play", "standin Ben", "lets a bot play for a player who does not answer", stand_in),
-    "claimwin": Command("play", "claimwin", "claims the win against an absent opponent", claim_win),
-    "cancel": Command("play", "cancel", "cancels the match against an absent opponent", cancel),
-    "back": Command("play", "back", "stops the bot that plays for you", back),
-    "fill": Command("play", "fill 2", "fills all open seats with bots of a level", fill),
-    "vacation": Command("play", "vacation on", "stops your clock in a correspondence match; off restarts it", vacation),
-    "ahead": Command(
-        "play",
-        "ahead c3 d4",
-        "conditional move: after c3 you play d4, in correspondence matches; none removes it",
-        set_conditional_moves,
-    ),
-    "clock": Command("look", "clock", "the clocks", clock),
-    "check": Command("look", "check", "the commitment of the shuffle; after the match, whether it was kept", check),
-    "say": Command("play", "say Hello", "sends a chat message to the table", say),
-    "chat": Command("look", "chat", "the latest chat messages", chat),
-    "who": Command("look", "who", "the players, who is away, and the number of spectators", who),
-    "link": Command("keep", "link", "the links to watch and to join this table", link),
-    "save": Command("keep", "save FILE", "writes the match's record to a file once it is public", save),
+    "undo": Command("play", "undo", message("terminal-help-at-server-undo"), take_back),
+    "again": Command("play", "again", message("terminal-help-at-server-again"), again),
+    "accept": Command("play", "accept", message("terminal-help-at-server-accept"), accept),
+    "decline": Command("play", "decline", message("terminal-help-at-server-decline"), decline),
+    "ready": Command("play", "ready", message("terminal-help-at-server-ready"), ready),
+    "hurry": Command("play", "hurry", message("terminal-help-at-server-hurry"), fast_forward),
+    "standin": Command("play", "standin Ben", message("terminal-help-at-server-standin"), stand_in),
+    "claimwin": Command("play", "claimwin", message("terminal-help-at-server-claimwin"), claim_win),
+    "cancel": Command("play", "cancel", message("terminal-help-at-server-cancel"), cancel),
+    "back": Command("play", "back", message("terminal-help-at-server-back"), back),
+    "fill": Command("play", "fill 2", message("terminal-help-at-server-fill"), fill),
+    "vacation": Command("play", "vacation on", message("terminal-help-at-server-vacation"), vacation),
+    "ahead": Command("play", "ahead c3 d4", message("terminal-help-at-server-ahead"), set_conditional_moves),
+    "clock": Command("look", "clock", message("terminal-help-at-server-clock"), clock),
+    "check": Command("look", "check", message("terminal-help-at-server-check"), check),
+    "say": Command("play", "say Hello", message("terminal-help-at-server-say"), say),
+    "chat": Command("look", "chat", message("terminal-help-at-server-chat"), chat),
+    "who": Command("look", "who", message("terminal-help-at-server-who"), who),
+    "link": Command("keep", "link", message("terminal-help-at-server-link"), link),
+    "save": Command("keep", "save FILE", message("terminal-help-at-server-save"), save),
 }

@@ -14,6 +14,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
+from ...catalogue import message
 from ...errors import GameError, OptionsError
 from .address import ServerAddress
 from .stored_entries import ShuffleNotes
@@ -36,15 +37,16 @@ TRANSIENT_CODES = ("busy", "error")
 class ServerError(GameError):
     """A server's refusal. ``refusal`` explains an illegal action as data."""
 
-    def __init__(self, code: str, message: str, refusal: Json | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, code: str, said: str, refusal: Json | None = None) -> None:
+        super().__init__(said)
         self.reason = code
         self.refusal = refusal
 
 
 def no_answer(address: ServerAddress, error: Exception) -> ServerError:
     """Returns the error for a server that does not answer."""
-    return ServerError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}")
+    reason = str(error) or type(error).__name__
+    return ServerError("error", str(message("terminal-no-answer-because", address=address.base, reason=reason)))
 
 
 @contextmanager
@@ -56,7 +58,8 @@ def open_socket(address: ServerAddress, where: str, **how: Any) -> Iterator[Clie
     except (OSError, ConnectionClosed, InvalidHandshake) as error:
         raise no_answer(address, error) from None
     except InvalidURI as error:
-        raise OptionsError(f"{address.base} is not a valid address: {error}", option="at") from None
+        wrong = message("terminal-bad-address", address=address.base, reason=str(error))
+        raise OptionsError(str(wrong), option="at") from None
 
 
 @dataclass(slots=True)
@@ -109,7 +112,7 @@ class ServerConnection:
             raise self.refusal
         if self.table is None:
             self.close()
-            raise ServerError("error", f"{self.address.base} does not answer")
+            raise ServerError("error", str(message("terminal-no-answer", address=self.address.base)))
         return self
 
     def close(self) -> None:
@@ -166,7 +169,7 @@ class ServerConnection:
         finally:
             del self._requests[number]
         if request.answer is None:
-            raise self.refusal or ServerError("error", "the connection to the server is closed")
+            raise self.refusal or ServerError("error", str(message("terminal-connection-closed")))
         if request.answer["type"] == "refused":
             raise ServerError(request.answer["code"], request.answer["message"], request.answer["refusal"])
         return request.answer
@@ -220,7 +223,7 @@ class ServerConnection:
                 pause = MIN_RETRY_S
                 self._notify(is_open=False)
             if self.table is None and not self._is_closed and self.refusal is None and pause > MIN_RETRY_S:
-                self.refusal = ServerError("error", f"{self.address.base} does not answer")
+                self.refusal = ServerError("error", str(message("terminal-no-answer", address=self.address.base)))
             if self.refusal is not None or self._is_closed:
                 break
             time.sleep(pause)
@@ -257,14 +260,14 @@ class ServerConnection:
             is_waiting = False
             self._handle(json.loads(frame))
 
-    def _handle(self, message: Json) -> None:
-        match message:
+    def _handle(self, frame: Json) -> None:
+        match frame:
             case {"type": "table"}:
                 self._is_greeted = True
-                self._handle_table(message)
+                self._handle_table(frame)
             case {"type": "patch"} if self._is_greeted and self.table is not None:
-                if message["base"] == self.table["version"]:
-                    self._handle_table(apply_patch(self.table, message))
+                if frame["base"] == self.table["version"]:
+                    self._handle_table(apply_patch(self.table, frame))
                 else:
                     self._hello()
             case {"type": "refused", "id": None, "code": code, "message": told} if not self.is_open:
@@ -273,7 +276,7 @@ class ServerConnection:
                     self.refusal = ServerError(code, told)
                     self._notify()
             case {"id": int(number)} if (request := self._requests.get(number)) is not None:
-                request.answer = message
+                request.answer = frame
                 self._notify()
             case {"type": "refused", "id": int(number), "code": "stale"} if number in self._nonces:
                 assert self.notes is not None, "a nonce is sent only after it is stored"

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...presentation.shared.phrases import join_words
+from ...catalogue import Argument, Message, listing, message
 from . import requests
 from .address import ServerAddress, parse
 from .connection import PING_AFTER_S, ServerError, open_socket
@@ -23,25 +23,49 @@ def lobby_lines(link: str) -> list[str]:
     shown = requests.get(address, "/api/lobby")
     counts = shown["counts"]
     lines = [
-        f"Playing: {counts['people']}. Watching: {counts['watchers']}. Seeking a game: {counts['seeking']}. "
-        f"Open seats: {counts['open']}."
+        str(
+            message(
+                "terminal-lobby",
+                playing=counts["people"],
+                watching=counts["watchers"],
+                seeking=counts["seeking"],
+                open=counts["open"],
+            )
+        )
     ]
     for table in shown["tables"]:
-        lines.append(_table_line(table))
+        lines.append(str(_table_line(table)))
         lines.append(f"  chabudai play --at {address.base}/t/{table['table']} --sit")
     return lines
 
 
-def _table_line(table: Mapping[str, Any]) -> str:
-    bots = [] if not table["bots"] else [f"{table['bots']} bots" if table["bots"] > 1 else "one bot"]
-    rules = "; table rules: " + ", ".join(table["changed"]) if table["changed"] else ""
-    away = "" if table["attended"] else "; host away"
-    rated = ("; rated" if table["rated"] else "") + ("; verifiable shuffle" if table["fair"] else "")
-    rated += "; hands shown to spectators afterwards" if table.get("hands_shown") else ""
-    people = marked_names(table["people"], table.get("kinds", []))
-    company = join_words([*people, *bots]) or "nobody yet"
-    open_seats = f"{table['open']} of {table['seats']} seats open"
-    return f"{table['title']} {table['variant']}, {open_seats}, with {company}{rules}{rated}{away}"
+def _table_line(table: Mapping[str, Any]) -> Message:
+    company: list[Argument] = [*marked_names(table["people"], table.get("kinds", []))]
+    if table["bots"]:
+        company.append(message("terminal-lobby-bots", count=table["bots"]))
+    if not company:
+        company.append(message("terminal-lobby-nobody"))
+    line = message(
+        "terminal-lobby-table",
+        game=f"{table['title']} {table['variant']}".strip(),
+        open=table["open"],
+        seats=table["seats"],
+        company=listing(company),
+    )
+    notes: list[Message] = []
+    if table["changed"]:
+        notes.append(message("terminal-lobby-rules", rules=listing(table["changed"], "comma")))
+    if table["rated"]:
+        notes.append(message("terminal-lobby-rated"))
+    if table["fair"]:
+        notes.append(message("terminal-lobby-fair"))
+    if table.get("hands_shown"):
+        notes.append(message("terminal-lobby-hands-shown"))
+    if not table["attended"]:
+        notes.append(message("terminal-lobby-host-away"))
+    for note in notes:
+        line = message("terminal-next-part", first=line, second=note)
+    return line
 
 
 def seek(
@@ -67,20 +91,18 @@ def seek(
         heard_s = time.monotonic()
         while True:
             try:
-                message = json.loads(socket.recv(POLL_TIMEOUT_S))
+                frame = json.loads(socket.recv(POLL_TIMEOUT_S))
             except TimeoutError:
                 if time.monotonic() - heard_s > PING_AFTER_S:
                     heard_s = time.monotonic()
                     socket.send('{"type": "ping"}')
                 continue
-            match message:
+            match frame:
                 case {"type": "sought"}:
-                    kind = "a rated match" if rated else "a player"
-                    tell(f"Looking for {kind} for up to {minutes:g} minutes. Press Ctrl-C to stop.")
+                    tell(str(message("terminal-seeking-rated" if rated else "terminal-seeking", minutes=minutes)))
                 case {"type": "met", "table": table, "key": key}:
                     return address.at(table, key)
                 case {"type": "unmet", "why": why}:
-                    ends = {"nobody": "no player was found", "elsewhere": "you started another seek"}
-                    raise ServerError("error", ends.get(why, "the table could not be opened; try again"))
+                    raise ServerError("error", str(message("terminal-unmet", reason=why)))
                 case {"type": "refused", "code": code, "message": said}:
                     raise ServerError(code, said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...catalogue import message
 from ...match.untrusted_text import printable
 
 
@@ -17,7 +18,7 @@ def marked_name(name: str, kind: str | None) -> str:
     shown = printable(name)
     if not name or kind not in ("account", "bot") or name.endswith(f"({kind})"):
         return shown
-    return f"{shown} ({kind})"
+    return str(message("terminal-marked-name", name=shown, kind=kind))
 
 
 def seat_person(seat: Mapping[str, Any]) -> str:
@@ -30,8 +31,9 @@ def seat_person(seat: Mapping[str, Any]) -> str:
     rating = person.get("rating")
     if rating is None or person.get("kind") not in ("account", "bot"):
         return marked_name(str(seat["name"]), person.get("kind"))
-    doubt = "?" if person.get("provisional") else ""
-    return f"{printable(str(seat['name']).removesuffix(' (bot)'))} ({person['kind']}, {rating}{doubt})"
+    name = printable(str(seat["name"]).removesuffix(" (bot)"))
+    rated = f"{rating}?" if person.get("provisional") else str(rating)
+    return str(message("terminal-rated-name", name=name, kind=person["kind"], rating=rated))
 
 
 def marked_names(names: Sequence[str], kinds: Sequence[str]) -> list[str]:

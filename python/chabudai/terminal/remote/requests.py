@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 
+from ...catalogue import message
 from .address import ServerAddress
 from .connection import ServerError, no_answer
 
@@ -90,10 +91,11 @@ def _request(address: ServerAddress, method: str, path: str, json: Any = None) -
         return answer
     try:
         refused = answer.json()
-        code, message = str(refused["code"]), str(refused["message"])
+        code, said = str(refused["code"]), str(refused["message"])
     except (ValueError, KeyError, TypeError):
-        code, message = "error", f"{address.base} is not a Chabudai server: it answered {answer.status_code}"
-    raise ServerError(code, message)
+        wrong = message("terminal-not-a-server", address=address.base, status=str(answer.status_code))
+        code, said = "error", str(wrong)
+    raise ServerError(code, said)
 
 
 @cache

@@ -8,9 +8,11 @@ from contextlib import suppress
 from ... import bots
 from ...analysis import coach
 from ...analysis.coach import Advice
+from ...catalogue import Message, message
 from ...errors import GameError, IllegalActionError, NotYourTurnError
 from ...match import Match, Reading
-from ...presentation.base import AutomaticAction, choose_automatic_action
+from ...presentation.base import AutomaticAction, Text, choose_automatic_action
+from ..console import to_sentence
 from ..table import TerminalTable
 from . import requests
 from .announcer import Announcer
@@ -24,7 +26,7 @@ class ServerTable(TerminalTable):
 
     view: ServerView
     words = COMMANDS
-    recovery_message = "Connected again."
+    recovery_message = message("terminal-connected-again")
 
     def __init__(self, connection: ServerConnection) -> None:
         self.connection = connection
@@ -32,7 +34,7 @@ class ServerTable(TerminalTable):
         self._skipped: tuple[int, int] | None = None
         self._switches = {word: switch.is_on for word, switch in self.view.presentation.switches.items()}
         self._announcer = Announcer(self.view.latest, self.view.message_text)
-        self._pending_news: list[str] = []
+        self._pending_news: list[Message] = []
 
     @property
     def unavailable_commands(self) -> Container[str]:
@@ -40,28 +42,29 @@ class ServerTable(TerminalTable):
         return LOCAL_ONLY if self.view.seat is not None else LOCAL_ONLY | PLAYERS_ONLY
 
     @property
-    def trouble(self) -> str | None:
+    def trouble(self) -> Text | None:
         """The reason why the connection is lost, or ``None``."""
         if self.connection.refusal is not None:
-            return str(self.connection.refusal)
-        return None if self.connection.is_open else "the connection to the server is lost; reconnecting"
+            return to_sentence(str(self.connection.refusal))
+        return None if self.connection.is_open else message("terminal-connection-lost")
 
-    def save_sentence(self) -> str:
-        """Returns a sentence that says how to invite players if a seat is open. It starts with a space unless it is
-        empty.
-        """
+    def save_sentences(self) -> Sequence[Message]:
+        """Returns a sentence that says how to invite players if a seat is open."""
         invitation, code = self.view.latest["invitation"], self.view.latest["code"]
         if invitation is None:
-            return ""
-        said = "" if code is None else f" or with the code {code[:3]} {code[3:]} at {self.connection.address.base}"
-        return f" Invite with: {self.connection.address.link()}#join={invitation}{said}"
+            return ()
+        link = f"{self.connection.address.link()}#join={invitation}"
+        if code is None:
+            return (message("terminal-invite", link=link),)
+        address, spaced = self.connection.address.base, f"{code[:3]} {code[3:]}"
+        return (message("terminal-invite-or-code", link=link, code=spaced, address=address),)
 
     def resume_command(self) -> str | None:
         """Returns the command that reopens the table. The key of the seat is stored on this machine."""
         verb = "watch" if self.view.seat is None else "play --at"
         return f"chabudai {verb} {self.connection.address.link()}"
 
-    def announcements(self) -> Sequence[str]:
+    def announcements(self) -> Sequence[Text]:
         """Returns announcements of what has happened since the last call apart from moves: arrivals, absences, offers,
         and how a round was scored.
         """
@@ -71,13 +74,13 @@ class ServerTable(TerminalTable):
     def play(self, action: str) -> None:
         """Sends an answer to the open question and waits until it is stored or held. Raises ``GameError``."""
         if self._answer(action):
-            self._pending_news.append(f"Your answer is {action}. You can change it until all have answered.")
+            self._pending_news.append(message("terminal-answer-held", action=action))
 
     def _answer(self, action: str) -> bool:
         """Sends an answer and returns whether it is held."""
         now = self.view.latest
         if self.view.is_over:
-            raise GameError("the game is over")
+            raise GameError(str(message("terminal-over")))
         asked = (now["match"], self._question(now))
         try:
             timed = {} if now["clocks"] is None else {"thought_ms": self.connection.thought_ms}
@@ -93,7 +96,8 @@ class ServerTable(TerminalTable):
         """Returns the number of the reader's open question. Raises ``NotYourTurnError`` if there is none."""
         question: int | None = now["question"]
         if question is None:
-            raise NotYourTurnError("you are watching" if self.view.seat is None else "it is not your turn")
+            is_watching = self.view.seat is None
+            raise NotYourTurnError(str(message("terminal-watching" if is_watching else "terminal-your-turn-only")))
         return question
 
     def why(self, action: str) -> tuple[str, str] | None:
@@ -123,7 +127,7 @@ class ServerTable(TerminalTable):
         Raises ``GameError`` elsewhere, and in games with hidden cards.
         """
         if self.view.hides:
-            raise GameError("at a table on a server, bots give no hints in a game with hidden cards; type hint alone")
+            raise GameError(str(message("terminal-no-bot-hints")))
         self.advice(())
         return level.bot(self.view.game).choose(self._replay_match().view(self._seat()))
 
@@ -139,7 +143,7 @@ class ServerTable(TerminalTable):
 
     def _seat(self) -> int:
         if self.view.seat is None or self.view.latest["question"] is None:
-            raise NotYourTurnError("it is not your turn")
+            raise NotYourTurnError(str(message("terminal-your-turn-only")))
         return self.view.seat
 
     def _replay_match(self) -> Match:

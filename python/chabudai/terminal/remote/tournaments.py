@@ -8,7 +8,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from ...catalogue import Message, join_sentences, listing, message
 from ...errors import OptionsError
+from ...presentation.base import Text
+from ..console import to_sentence
 from . import requests
 from .address import ServerAddress, parse
 from .connection import OPEN_TIMEOUT_S, ServerError, no_answer, open_socket
@@ -19,7 +22,6 @@ POLL_INTERVAL_S = 2.0
 """Seconds between requests for the next table. In an arena, each request also reports that the player is present."""
 GIVE_UP_AFTER_S = 600.0
 """Seconds without an answer from the server before giving up."""
-UNITS = {"duplicate": "board", "swiss": "round", "arena": "pairing"}
 MINUTE_MS = 60_000
 HOUR_MINUTES = 60
 
@@ -27,26 +29,32 @@ HOUR_MINUTES = 60
 def tournament_lines(link: str, token: str | None = None) -> list[str]:
     """Returns the tournaments of a server, or the status of one, in lines. Raises ``GameError``."""
     address = parse(link)
-    return _list_lines(ServerAddress(address.base)) if address.tournament is None else _status_lines(link, token)
+    lines = _list_lines(ServerAddress(address.base)) if address.tournament is None else _status_lines(link, token)
+    return list(map(str, lines))
 
 
-def _list_lines(address: ServerAddress) -> list[str]:
+def _list_lines(address: ServerAddress) -> list[Text]:
     """Returns the tournaments in lines, with the commands that open them."""
     shown = requests.get(address, "/api/tournaments")
-    lines = [] if shown["tournaments"] else ["There are no tournaments. You can create one on the browser page."]
+    lines: list[Text] = [] if shown["tournaments"] else [message("terminal-no-tournaments")]
     for one in shown["tournaments"]:
-        people = "1 entrant" if one["entrants"] == 1 else f"{one['entrants']} entrants"
-        members = "; account required" if one["members"] else ""
-        lines.append(f"{one['name']}: {_what(one)}; {_phase(one, shown['now'])}; {people}{members}")
+        line = _heading(one, shown["now"])
+        notes = [message("terminal-entrants", count=one["entrants"])]
+        if one["members"]:
+            notes.append(message("terminal-account-required"))
+        for note in notes:
+            line = message("terminal-next-part", first=line, second=note)
+        lines.append(line)
         lines.append(f"  chabudai tournaments --at {address.base}/tournaments/{one['tournament']}")
     return lines
 
 
-def _status_lines(link: str, token: str | None) -> list[str]:
+def _status_lines(link: str, token: str | None) -> list[Text]:
     """Returns the standings, the pairings and the user's place."""
     address = _tournament_of(link)
     shown = _fetch_status(address, token)
-    lines = [f"{shown['name']}: {_what(shown)}; {_phase(shown, shown['now'])}.", *_standing_lines(shown)]
+    heading = message("terminal-tournament-status", status=_heading(shown, shown["now"]))
+    lines: list[Text] = [heading, *_standing_lines(shown)]
     lines += [f"  {line}" for line in _table_lines(shown, address)]
     return [*lines, *_place_lines(shown, address)]
 
@@ -56,15 +64,18 @@ def board_lines(link: str, number: int, token: str | None = None) -> list[str]:
     address = _tournament_of(link)
     board = requests.get(replace(address, key=None), f"/api/tournaments/{address.tournament}/boards/{number}")
     shown = _fetch_status(address, token)
-    lines = [f"Board {board['board']} of {shown['name']}:"]
+    lines = [str(message("terminal-board", number=board["board"], name=shown["name"]))]
     for result in board["results"]:
-        lines.append(f"  Table {result['number']}; chabudai watch {address.base}/t/{result['table']}")
+        command = f"chabudai watch {address.base}/t/{result['table']}"
+        lines.append(f"  {message('terminal-board-table', number=result['number'], command=command)}")
         for seat, entrant in enumerate(result["entrants"]):
-            text = f"    {board['seats'][seat]}: {_name(shown, entrant)}"
+            place, name = board["seats"][seat], _name(shown, entrant)
+            line = message("terminal-board-seat", seat=place, name=name)
             if result["returns"]:
-                score, difference = result["matchpoints"][seat], result["differences"][seat]
-                text += f", {_number(result['returns'][seat])}; {_score_text(shown, score, difference)}"
-            lines.append(text)
+                score = _score(shown, result["matchpoints"][seat], result["differences"][seat])
+                returned = _number(result["returns"][seat])
+                line = message("terminal-board-result", seat=place, name=name, result=returned, score=score)
+            lines.append(f"    {line}")
     return lines
 
 
@@ -78,12 +89,12 @@ def _fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any
     with open_socket(address, where, additional_headers=headers) as socket:
         socket.send(json.dumps({"type": "hello", "key": address.key}))
         try:
-            message = json.loads(socket.recv(OPEN_TIMEOUT_S))
+            frame = json.loads(socket.recv(OPEN_TIMEOUT_S))
         except ValueError as error:
             raise no_answer(address, error) from None
-    if message["type"] == "refused":
-        raise ServerError(message["code"], message["message"])
-    shown: Mapping[str, Any] = message["shown"]
+    if frame["type"] == "refused":
+        raise ServerError(frame["code"], frame["message"])
+    shown: Mapping[str, Any] = frame["shown"]
     return shown
 
 
@@ -98,14 +109,14 @@ def join_tournament(link: str, name: str, token: str | None = None) -> str:
     entered = requests.post_to_tournament(address, "enter", token, name=name)
     # The key is the only proof of entry, and opens the seat at every table.
     stored_seat_keys().keep(replace(address, key=entered["key"]))
-    return f"You have joined the tournament. Once it has started, play with: chabudai play --at {address.link()}"
+    return str(message("terminal-joined-tournament", command=f"chabudai play --at {address.link()}"))
 
 
 def leave_tournament(link: str, token: str | None = None) -> str:
     """Leaves a tournament and returns a message. Raises ``GameError``."""
     address = _tournament_of(link)
     requests.post_to_tournament(address, "leave", token, key=address.key)
-    return "You have left the tournament. Please finish the match that you have started."
+    return str(message("terminal-left-tournament"))
 
 
 def tournament_seats(link: str, tell: Callable[[str], None]) -> Iterator[ServerAddress]:
@@ -122,23 +133,24 @@ def tournament_seats(link: str, tell: Callable[[str], None]) -> Iterator[ServerA
         except ServerError as error:
             if error.reason not in ("error", "busy") or time.monotonic() - heard_s > GIVE_UP_AFTER_S:
                 raise
-            sentence = _tell_once(f"{error}; retrying", sentence, tell)
+            sentence = _tell_once(message("terminal-retrying", reason=to_sentence(str(error))), sentence, tell)
             time.sleep(POLL_INTERVAL_S)
             continue
         heard_s = time.monotonic()
         mine = shown["mine"]
         if shown["phase"] == "over":
-            for line in (f"{shown['name']} is over.", *_standing_lines(shown)):
-                tell(line)
+            for line in (message("terminal-tournament-over", name=shown["name"]), *_standing_lines(shown)):
+                tell(str(line))
             return
         if mine is None or mine["entrant"] is None or shown["entrants"][mine["entrant"]]["left"]:
-            link = f"chabudai tournaments --at {address.link()} --join"
-            raise ServerError("not_allowed", f"you have not joined {shown['name']}; join with: {link}")
+            command = f"chabudai tournaments --at {address.link()} --join"
+            outside = message("terminal-not-joined-name", name=shown["name"], command=command)
+            raise ServerError("not_allowed", str(outside))
         # This client may see the end of a match before the tournament has processed it.
         is_ready = _has_table(mine) and mine["table"] != played
         if is_ready:
             played, sentence = mine["table"], ""
-            tell(f"Your table is ready: {_round(shown)}. When the match is over, type quit to go to the next one.")
+            tell(str(message("terminal-table-ready", round=_round(shown))))
             yield address.at(mine["table"], address.key)
             continue
         sentence = _tell_once(_waiting(shown, is_ready=is_ready), sentence, tell)
@@ -149,15 +161,14 @@ def _tournament_of(link: str) -> ServerAddress:
     """Returns a tournament's address, with the entrant's key if there is one. Raises ``OptionsError``."""
     address = parse(link)
     if address.tournament is None:
-        raise OptionsError(
-            f"{address.link()} is not a link to a tournament; chabudai tournaments --at {address.base} lists them",
-            option="at",
-        )
+        wrong = message("terminal-not-a-tournament-link", address=address.link(), server=address.base)
+        raise OptionsError(str(wrong), option="at")
     return address if address.key is not None else replace(address, key=stored_seat_keys().key(address))
 
 
-def _tell_once(sentence: str, before: str, tell: Callable[[str], None]) -> str:
+def _tell_once(said: Message, before: str, tell: Callable[[str], None]) -> str:
     """Passes on a sentence unless it repeats the previous one, and returns it."""
+    sentence = str(said)
     if sentence != before:
         tell(sentence)
     return sentence
@@ -166,74 +177,84 @@ def _tell_once(sentence: str, before: str, tell: Callable[[str], None]) -> str:
 # Sentences.
 
 
-def _what(one: Mapping[str, Any]) -> str:
-    game = f"{one['kind'].capitalize()}, {one['title']} {one['variant']}".strip()
-    if one["kind"] == "arena":
-        return game
-    return f"{game}, {one['rounds']} {UNITS[one['kind']]}{'' if one['rounds'] == 1 else 's'}"
+def _heading(one: Mapping[str, Any], now_ms: int) -> Message:
+    """Returns the name of a tournament, its kind and game, and its phase."""
+    return message("terminal-tournament", name=one["name"], what=_what(one), phase=_phase(one, now_ms))
 
 
-def _phase(one: Mapping[str, Any], now_ms: int) -> str:
+def _what(one: Mapping[str, Any]) -> Message:
+    game = f"{one['title']} {one['variant']}".strip()
+    return message("terminal-tournament-kind", kind=one["kind"], game=game, rounds=one["rounds"])
+
+
+def _phase(one: Mapping[str, Any], now_ms: int) -> Message:
     if one["phase"] == "over":
-        return "over"
+        return message("terminal-phase-over")
     if one["phase"] == "open":
         if one["starts"] is None:
-            return "open, starts when the organiser starts it"
-        return f"open, starts in {_minutes(one['starts'] - now_ms)}"
-    return "running" if one["kind"] == "arena" else f"{_round(one)} of {one['rounds']}"
+            return message("terminal-phase-open")
+        return message("terminal-phase-starts", time=_waiting_time(one["starts"] - now_ms))
+    if one["kind"] == "arena":
+        return message("terminal-phase-running")
+    return message("terminal-phase-round", round=_round(one), rounds=one["rounds"])
 
 
-def _round(one: Mapping[str, Any]) -> str:
-    return f"{UNITS[one['kind']]} {max(1, one['round'])}"
+def _round(one: Mapping[str, Any]) -> Message:
+    return message("terminal-round", kind=one["kind"], number=max(1, one["round"]))
 
 
-def _minutes(milliseconds: int) -> str:
-    """Formats a waiting time, rounded up.
+def _waiting_time(milliseconds: int) -> Message:
+    """Returns a waiting time, rounded up.
 
-    >>> _minutes(61_000), _minutes(7_200_000)
+    >>> str(_waiting_time(61_000)), str(_waiting_time(7_200_000))
     ('2 minutes', '2 hours')
     """
     minutes = -(-milliseconds // MINUTE_MS)
     if minutes <= 1:
-        return "less than a minute"
-    return f"{minutes} minutes" if minutes < 2 * HOUR_MINUTES else f"{round(minutes / HOUR_MINUTES)} hours"
+        return message("terminal-less-than-a-minute")
+    if minutes < 2 * HOUR_MINUTES:
+        return message("terminal-minutes", count=minutes)
+    return message("terminal-hours", count=round(minutes / HOUR_MINUTES))
 
 
-def _name(shown: Mapping[str, Any], entrant: int) -> str:
+def _name(shown: Mapping[str, Any], entrant: int) -> Text:
     one = shown["entrants"][entrant]
-    return marked_name(one["name"], "bot" if one["bot"] else one.get("kind")) + (" (left)" if one["left"] else "")
+    name = marked_name(one["name"], "bot" if one["bot"] else one.get("kind"))
+    return message("terminal-entrant-left", name=name) if one["left"] else name
 
 
-def _standing_lines(shown: Mapping[str, Any]) -> list[str]:
+def _standing_lines(shown: Mapping[str, Any]) -> list[Text]:
     """Returns the entrants, or the standings once the tournament has started."""
     names = [_name(shown, one["entrant"]) for one in shown["entrants"]]
     if shown["phase"] == "open":
-        return [f"Entrants: {', '.join(names)}." if names else "There are no entrants yet."]
-    lines = ["Standings:"]
+        some = message("terminal-entrant-names", names=listing(names, "comma"))
+        return [some if names else message("terminal-no-entrants")]
+    lines: list[Text] = [message("terminal-standings")]
     for row in shown["standings"]:
-        numbers = ", ".join(_columns(shown, [row["points"], *row["more"]]))
-        lines.append(f"  {row['place']}. {names[row['entrant']]}: {numbers}; {row['played']} played")
+        numbers, name = _columns(shown, [row["points"], *row["more"]]), names[row["entrant"]]
+        standing = message("terminal-standing", place=row["place"], name=name, numbers=numbers, played=row["played"])
+        lines.append(f"  {standing}")
     return lines
 
 
-def _columns(shown: Mapping[str, Any], numbers: list[float]) -> list[str]:
+def _columns(shown: Mapping[str, Any], numbers: list[float]) -> Message:
     """Returns the figures of an entrant with labels, which depend on the kind of tournament."""
     texts = [_number(number) for number in numbers]
     match shown["kind"]:
         case "swiss":
-            return [f"{texts[0]} points", f"Buchholz {texts[1]}", f"Sonneborn-Berger {texts[2]}"]
+            return message("terminal-columns-swiss", points=texts[0], buchholz=texts[1], berger=texts[2])
         case "arena":
-            return [f"{texts[0]} points", f"{texts[1]} won", f"{texts[2]} running"]
+            return message("terminal-columns-arena", points=texts[0], won=texts[1], running=texts[2])
     score, difference = numbers if shown["scoring"] == "matchpoints" else reversed(numbers)
-    return [_score_text(shown, score, difference)]
+    return _score(shown, score, difference)
 
 
-def _score_text(shown: Mapping[str, Any], score: float, difference: float) -> str:
+def _score(shown: Mapping[str, Any], score: float, difference: float) -> Message:
     """Returns the score and the difference from tables with the same cards. The figure that decides the tournament
     comes first.
     """
-    parts = [f"score {_number(score)} %", f"difference {_number(difference)}"]
-    return ", ".join(parts if shown["scoring"] == "matchpoints" else reversed(parts))
+    scoring = shown["scoring"]
+    return message("terminal-score", scoring=scoring, score=_number(score), difference=_number(difference))
 
 
 def _number(value: float) -> str:
@@ -244,37 +265,44 @@ def _number(value: float) -> str:
     return str(int(value)) if value == int(value) else f"{value:.1f}"
 
 
-def _table_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[str]:
+def _table_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[Message]:
     """Returns a line for each current table, and one for each earlier round."""
-    lines: list[str] = []
+    lines: list[Message] = []
     for table in shown["tables"]:
-        watch = f"; chabudai watch {address.base}/t/{table['table']}" if table["table"] else ""
-        lines.append(f"{_table(shown, table)}{watch}")
+        line = _table(shown, table)
+        if table["table"]:
+            command = f"chabudai watch {address.base}/t/{table['table']}"
+            line = message("terminal-next-part", first=line, second=command)
+        lines.append(line)
     for earlier in shown["earlier"]:
-        tables = "; ".join(_table(shown, table) for table in earlier["tables"])
-        lines += [f"Round {earlier['round']}: {tables}"]
+        tables = _table(shown, earlier["tables"][0])
+        for table in earlier["tables"][1:]:
+            tables = message("terminal-next-part", first=tables, second=_table(shown, table))
+        lines.append(message("terminal-earlier-round", number=earlier["round"], tables=tables))
     return lines
 
 
-def _table(shown: Mapping[str, Any], table: Mapping[str, Any]) -> str:
+def _table(shown: Mapping[str, Any], table: Mapping[str, Any]) -> Message:
     """Returns the players of a table and its result."""
     names = [_name(shown, entrant) for entrant in table["entrants"]]
-    return f"{names[0]}: bye" if len(names) == 1 else f"{' - '.join(names)}: {_result(shown, table)}"
+    if len(names) == 1:
+        return message("terminal-bye", name=names[0])
+    return message("terminal-pairing", names=" - ".join(map(str, names)), result=_result(shown, table))
 
 
-def _result(shown: Mapping[str, Any], table: Mapping[str, Any]) -> str:
+def _result(shown: Mapping[str, Any], table: Mapping[str, Any]) -> Text:
     returns = table["returns"]
     if returns is None:
-        return "hidden until all tables have played it" if shown["sealed"] else "playing"
+        return message("terminal-result-sealed" if shown["sealed"] else "terminal-result-playing")
     if not returns:
-        return "not played"
+        return message("terminal-result-none")
     if shown["kind"] == "duplicate":
         return ", ".join(_number(each) for each in returns)
     one, other = returns
     return "1/2 - 1/2" if one == other else "1 - 0" if one > other else "0 - 1"
 
 
-def _place_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[str]:
+def _place_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[Text]:
     """Returns the user's place, with the next command."""
     if shown["phase"] == "over":
         return []
@@ -283,27 +311,27 @@ def _place_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[str]:
     if mine is None or mine["entrant"] is None or shown["entrants"][mine["entrant"]]["left"]:
         may_enter = shown["phase"] == "open" or shown["kind"] == "arena"
         is_out = mine is not None and mine["entrant"] is not None
-        return [f"You have not joined: {command} --join"] if may_enter and not is_out else ["You are watching."]
+        outside = message("terminal-not-joined", command=f"{command} --join")
+        return [outside if may_enter and not is_out else message("terminal-watching")]
     where = f"chabudai play --at {address.link()}"
-    return [
-        f"You have joined as {_name(shown, mine['entrant'])}. {_waiting(shown, is_ready=_has_table(mine))} {where}",
-        f"  {command} --leave",
-    ]
+    joined = message("terminal-joined-as", name=_name(shown, mine["entrant"]))
+    state = join_sentences([joined, _waiting(shown, is_ready=_has_table(mine))])
+    return [f"{state} {where}", f"  {command} --leave"]
 
 
 def _has_table(mine: Mapping[str, Any]) -> bool:
     return mine["table"] is not None and not mine["over"]
 
 
-def _waiting(shown: Mapping[str, Any], *, is_ready: bool) -> str:
+def _waiting(shown: Mapping[str, Any], *, is_ready: bool) -> Message:
     """Returns what the entrant is waiting for."""
     mine = shown["mine"]
     if shown["phase"] == "open":
-        return "Your table opens when the tournament starts."
+        return message("terminal-wait-for-start")
     if is_ready:
-        return "Your table is ready."
+        return message("terminal-wait-is-over")
     if shown["kind"] == "arena":
-        return "You are paired as soon as an opponent is free."
+        return message("terminal-wait-for-opponent")
     if mine["table"] is not None:
-        return "Your match is over; the next round starts when all matches are over."
-    return "The next round is about to start."
+        return message("terminal-wait-for-others")
+    return message("terminal-wait-for-round")

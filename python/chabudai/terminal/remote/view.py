@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
-from ...catalogue import Seat, message_from_data
+from ...catalogue import Message, Seat, join_sentences, message, message_from_data
 from ...errors import InputError
 from ...match import load
-from ...match.description import distinct_names, join_sentences
+from ...match.description import distinct_names
+from ...match.description import join_sentences as join_lines
 from ...match.untrusted_text import printable, printable_lines
-from ..table import TableView
+from ..table import TableView, join_seats
 from . import clocks
 from .connection import Json, ServerConnection
 from .people import seat_person
@@ -69,23 +70,29 @@ class ServerView(TableView):
     def moves(self) -> int:
         return sum(line["actor"].isdigit() for _, line in self.connection.known_entries())
 
-    def introduction(self) -> str:
+    def introduction(self) -> Message:
         """Returns who plays in which seat, and which seats are open."""
-        sentences: list[str] = []
+        sentences: list[Message] = []
         for shown in self.latest["seats"]:
             seat, place = shown["seat"], shown["called"]
             name = printable(shown["name"])
             if seat == self.seat:
-                sentences.insert(0, f"You are {place}{f', {name}' if name and name != place else ''}")
+                own = message("terminal-seat-of-reader", seat=place)
+                named = message("terminal-seat-of-named-reader", seat=place, name=name)
+                sentences.insert(0, named if name and name != place else own)
             elif shown["kind"] == "bot":
-                sentences.append(f"{place} is {name}, level {shown['level']}")
+                bot = message("terminal-bot", name=name, level=str(shown["level"]))
+                sentences.append(message("terminal-seat-of-bot", seat=place, bot=bot))
             elif shown["kind"] == "open":
-                sentences.append(f"{place} is open")
+                sentences.append(message("terminal-seat-is-open", seat=place))
+            elif shown["present"]:
+                sentences.append(message("terminal-seat-of-person", seat=place, name=seat_person(shown)))
             else:
-                sentences.append(f"{place} is {seat_person(shown)}{'' if shown['present'] else ', who is away'}")
-        shown = self.latest.get("watch")
-        hands = "" if shown is None or self.seat is None else f" {shown['words']}"
-        return f"{'You are watching: ' if self.seat is None else ''}{'; '.join(sentences)}.{hands}"
+                sentences.append(message("terminal-seat-of-absent", seat=place, name=seat_person(shown)))
+        seats, shown = join_seats(sentences), self.latest.get("watch")
+        if self.seat is None:
+            return message("terminal-you-are-watching", seats=seats)
+        return seats if shown is None else join_sentences([seats, shown["words"]])
 
     def seat_name(self, seat: int) -> str:
         return self.presentation.seat_name(seat, self.data()) or str(self.latest["seats"][seat]["called"])
@@ -104,11 +111,11 @@ class ServerView(TableView):
             return self.ending_sentence()
         watched, shuffle = self.latest.get("watch"), self.latest.get("shuffle")
         if watched is not None and watched["is_behind"]:
-            return " ".join([*self._age(watched["at"]), self.message_text(self.latest["turn"])])
+            return str(join_sentences([*self._age(watched["at"]), self.message_text(self.latest["turn"])]))
         # Before the first deal, the server says whether it waits for players or for their contributions to the shuffle.
         is_undealt = shuffle is not None and shuffle["nonces"] is None
         text = self.message_text(self.latest["turn"]) if is_undealt else self.presentation.turn_sentence(self.data())
-        return " ".join([str(text), *self._surroundings(timed=timed)])
+        return str(join_sentences([text, *self._surroundings(timed=timed)]))
 
     def message_text(self, message: Any) -> str:
         """Returns a message of the server as printable text, or its id if this version does not have the message."""
@@ -126,31 +133,30 @@ class ServerView(TableView):
         name = self.seat_name(index) if index in range(len(seats)) else str(index + 1)
         return Seat(index, name, index == self.seat)
 
-    def _age(self, at_ms: float | None) -> list[str]:
+    def _age(self, at_ms: float | None) -> list[Message]:
         """Returns a sentence that says how old the shown state is, or nothing if it is current."""
         if at_ms is None:
             return []
         minutes = max(1, int(self.connection.now_ms() - at_ms) // (60 * SECOND_MS))
-        ago = "a minute" if minutes == 1 else f"{minutes} minutes"
-        return [f"You see the table as it was {ago} ago, all hands open."]
+        return [message("terminal-table-age", minutes=minutes)]
 
-    def _surroundings(self, *, timed: bool) -> list[str]:
+    def _surroundings(self, *, timed: bool) -> list[Message]:
         """Returns the state apart from the game: a substitute, a held answer, the remaining time, an open seat."""
         sentences = []
         if self.seat is not None and self.latest["seats"][self.seat]["stand_in"]:
-            sentences.append("A bot plays for you: type back to play on.")
+            sentences.append(message("terminal-bot-plays"))
         window = self.latest["window"]
         if window is not None and window["held"] is not None:
-            sentences.append(f"Your answer is {window['held']}; you can still change it.")
+            sentences.append(message("terminal-can-change-answer", action=str(window["held"])))
         own_ms, left = clocks.own_ms(self.latest, self.connection.now_ms()), self.seconds_left()
         if not timed:
             pass
         elif own_ms is not None:
-            sentences.append(f"Your clock: {clocks.format_time(own_ms)}.")
+            sentences.append(message("terminal-own-clock", time=clocks.format_time(own_ms)))
         elif left is not None:
-            sentences.append(f"{left} s left.")
+            sentences.append(message("terminal-time-left", seconds=left))
         if any(self.latest["seats"][seat]["kind"] == "open" for seat in self.latest["view"].get("acting", ())):
-            sentences.append("Waiting for a player to join.")
+            sentences.append(message("terminal-waiting-for-player"))
         return sentences
 
     def seconds_left(self) -> int | None:
@@ -177,4 +183,4 @@ class ServerView(TableView):
             lines = [] if number + 1 in unasked or number + 1 in self.automatic_entries else [line["sentence"]]
             sentences = [self.message_text(sentence) for sentence in (*lines, *line["events"]) if sentence]
             if sentences:
-                yield line["turn"], join_sentences(map(printable_lines, sentences))
+                yield line["turn"], join_lines(map(printable_lines, sentences))

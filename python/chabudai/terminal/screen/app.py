@@ -16,6 +16,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
+from ...catalogue import message
 from ..clock_ticker import format_clock
 from ..console import has_title, join_items, title_escape_codes, wrap_text
 from ..preferences import DisplaySettings
@@ -34,8 +35,6 @@ MAX_ECHO_CHARACTERS = 200
 """Maximum characters of an input line that are repeated in the log. An accidental paste may be much longer."""
 MIN_ENTRY_COLUMNS = 12
 MAX_CHOICE_LINES = 2
-KEYS = "F1 help  Tab completes  F2 table  PgUp log  Ctrl-C cancels"
-READING_KEYS = "Esc table  PgUp, PgDn scroll"
 
 
 class InputLine(Input):
@@ -246,9 +245,9 @@ class TableApp(App[int]):
 
     def _list(self) -> None:
         """Shows the numbered choices, or else the keys."""
-        text = KEYS
+        text = str(message("terminal-keys"))
         if self.query_one(LogPanel).is_reading:
-            text = READING_KEYS
+            text = str(message("terminal-reading-keys"))
         elif self.content is not None and self.content.numbered:
             text = join_items(f"{number}: {name}" for number, name in enumerate(self.content.numbered, start=1))
         self._show_listed(text)
@@ -371,5 +370,5 @@ def run(table: TerminalTable, settings: DisplaySettings, *, ascii_only: bool = F
         raise app.failure
     way_back = table.resume_command()
     if way_back is not None and not table.view.is_over:
-        print(f"Saved. Resume with: {way_back}")
+        print(message("terminal-resume", command=way_back))
     return app.code if code is None else code

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from ...catalogue import message
 from ...presentation import Presentation, Spot
 from ..table import table_title
 
@@ -28,14 +29,14 @@ class ScreenContent:
     def drawing(self, width: int, *, unicode: bool) -> tuple[str, Sequence[Spot]]:
         """Returns the drawing of the table at a width, and its spots."""
         if self.data is None:
-            return "The next hand is shown when its player presses Enter.", ()
+            return str(message("terminal-hand-waits")), ()
         text = self.presentation.text(self.data, unicode=unicode, marks=self.marks, width=width)
         return text, self.presentation.spots(text, self.data)
 
 
 def read_content(session: TerminalSession) -> ScreenContent:
     """Reads the current content from a session."""
-    view, title = session.view, table_title(session.view.game)
+    view, title = session.view, str(table_title(session.view.game))
     if session.handover.hides_hands:
         return ScreenContent(view.presentation, title)
     data = view.data()
