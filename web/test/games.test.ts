@@ -11,6 +11,12 @@ describe("the presentations of the games", () => {
     expect(loadedPresentation(game.key)).toBe(presentation);
   });
 
+  it.each(GAMES)("have a label for each option that the listing names: $key", (game) => {
+    const labels = Object.entries(game.optionLabels);
+    expect(labels.length).toBeGreaterThan(0);
+    for (const [name, label] of labels) expect(label, name).not.toBe("");
+  });
+
   it("are requested again after a failure, and only once after success", async () => {
     const [game] = GAMES as [GameListing];
     const load = vi.fn(game.load).mockRejectedValueOnce(new Error("out of reach"));

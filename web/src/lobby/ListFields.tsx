@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import type { OptionSpec } from "../net/messages";
 import { SmallButton } from "../ui/SmallButton";
 import { isSame } from "./options";
-import { joinTexts, t } from "../words/catalogue";
+import { formatMessage, joinTexts, t } from "../words/catalogue";
 import { Words } from "../words/Words";
 
 interface FieldProps {
@@ -73,7 +73,7 @@ export function TableField({
               onChange(Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))))
             }
           >
-            {preset}
+            {formatMessage({ id: `lobby-bonuses-${preset}`, args: {} })}
           </SmallButton>
         ))}
       </div>

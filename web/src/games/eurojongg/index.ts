@@ -5,7 +5,8 @@ import type { GameListing } from "../presentation";
 import { Emblem } from "./Emblem";
 import { describeTableRules } from "./tableRules";
 import { BONUS_NAMES, OPTION_NAMES } from "./view.generated";
-import { capitalize } from "../../ui/words";
+import { formatMessage, t } from "../../words/catalogue";
+import { optionLabels } from "../shared/optionLabels";
 
 /** The options that some bonuses require. */
 const NEEDS: Readonly<Record<string, keyof typeof OPTION_NAMES>> = {
@@ -18,8 +19,9 @@ const NEEDS: Readonly<Record<string, keyof typeof OPTION_NAMES>> = {
 /** The label of a bonus, with the option that it requires (E13.4, E14.1). */
 function labelBonus(bonus: string): string {
   const option = NEEDS[bonus];
-  const title = capitalize(BONUS_NAMES[bonus as keyof typeof BONUS_NAMES]);
-  return option === undefined ? title : `${title} (only with “${OPTION_NAMES[option]}”)`;
+  const title = formatMessage({ id: `lobby-bonus-${bonus}`, args: {} });
+  if (option === undefined) return title;
+  return t("lobby-bonus-only-with", { bonus: title, option: eurojongg.optionLabels[option] ?? option });
 }
 
 export const eurojongg: GameListing = {
@@ -30,9 +32,9 @@ export const eurojongg: GameListing = {
   presets: { rounds: [1, 2, 3, 4] },
   tablePresets: {
     bonuses: {
-      None: {},
-      Few: { "all-runs": 20, "hidden-hand": 20, "one-suit": 50, "out-from-back": 10 },
-      Many: {
+      none: {},
+      few: { "all-runs": 20, "hidden-hand": 20, "one-suit": 50, "out-from-back": 10 },
+      many: {
         "all-runs": 20,
         "four-suits": 100,
         "aces-and-nines": 100,
@@ -57,10 +59,11 @@ export const eurojongg: GameListing = {
       },
     },
   },
-  optionLabels: {
-    ...OPTION_NAMES,
-    ...Object.fromEntries(Object.keys(BONUS_NAMES).map((bonus) => [`bonuses=${bonus}`, labelBonus(bonus)])),
-  },
+  optionLabels: optionLabels(
+    "eurojongg",
+    Object.keys(OPTION_NAMES),
+    Object.fromEntries(Object.keys(BONUS_NAMES).map((bonus) => [`bonuses=${bonus}`, () => labelBonus(bonus)])),
+  ),
   activeOptions: describeTableRules,
   load: async () => (await import("./face")).face,
 };

@@ -4,6 +4,7 @@ import "./cards.css";
 import type { GameListing } from "../presentation";
 import { Emblem } from "./Emblem";
 import { OPTION_NAMES } from "./view.generated";
+import { optionLabels } from "../shared/optionLabels";
 
 export const nanatoridori: GameListing = {
   key: "nanatoridori",
@@ -11,6 +12,6 @@ export const nanatoridori: GameListing = {
   Emblem,
   shortOptions: { penguins: 1 },
   presets: { players: [2, 3, 4, 5, 6], penguins: [1, 2, 3, 4, 5] },
-  optionLabels: OPTION_NAMES,
+  optionLabels: optionLabels("nanatoridori", Object.keys(OPTION_NAMES)),
   load: async () => (await import("./face")).face,
 };

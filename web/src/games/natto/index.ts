@@ -4,6 +4,7 @@ import "./tiles.css";
 import type { GameListing } from "../presentation";
 import { Emblem } from "./Emblem";
 import { OPTION_NAMES } from "./view.generated";
+import { optionLabels } from "../shared/optionLabels";
 
 export const natto: GameListing = {
   key: "natto",
@@ -11,6 +12,6 @@ export const natto: GameListing = {
   Emblem,
   presets: { target: [1, 3, 4, 5], best_of: [1, 3, 5, 7, 9] },
   shortOptions: { target: 1 },
-  optionLabels: OPTION_NAMES,
+  optionLabels: optionLabels("natto", Object.keys(OPTION_NAMES)),
   load: async () => (await import("./face")).face,
 };

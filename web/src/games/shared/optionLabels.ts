@@ -1,0 +1,24 @@
+/** The labels of a game's options and their values, in the page's language. */
+
+import { formatMessage } from "../../words/catalogue";
+
+/** Returns the label of an option or of one of its values, such as `players=2`. */
+function optionLabel(game: string, name: string): string {
+  return formatMessage({ id: `lobby-option-${game}-${name.replaceAll(/[_=]/g, "-")}`, args: {} });
+}
+
+/**
+ * Returns the labels of options by name. Each is read from the catalogue when it is used, because listings exist before
+ * their words are loaded. `others` are further labels.
+ */
+export function optionLabels(
+  game: string,
+  names: readonly string[],
+  others: Readonly<Record<string, () => string>> = {},
+): Readonly<Record<string, string>> {
+  const labels = { ...Object.fromEntries(names.map((name) => [name, () => optionLabel(game, name)])), ...others };
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(Object.entries(labels).map(([name, get]) => [name, { enumerable: true, get }])),
+  );
+}
