@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 import textwrap
@@ -12,7 +13,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Protocol, TextIO
 
+from ..catalogue import SOURCE_LANGUAGE, current_language
 from ..match.untrusted_text import printable
+from ..presentation.shared.lines import columns
 
 MAX_HISTORY_LINES = 1_000
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -91,9 +94,15 @@ def wrap_text(text: str, width: int | None, *, max_lines: int | None = None) -> 
     ['1: drop  ...']
     >>> wrap_text("Points:\\nAnna: 10.", 40)
     ['Points:', 'Anna: 10.']
+    >>> wrap_text("手札を表示します。", 12)
+    ['手札を表示し', 'ます。']
     """
     pieces = text.split("\n")
-    if width:
+    if width and _WIDE.search(text):
+        pieces = [piece for line in pieces for piece in _wrap_wide(line, max(width, MIN_WRAPPED_COLUMNS))]
+        if max_lines is not None and len(pieces) > max_lines:
+            pieces = [*pieces[: max_lines - 1], f"{pieces[max_lines - 1]}  ..."]
+    elif width:
         wrapper = textwrap.TextWrapper(
             max(width, MIN_WRAPPED_COLUMNS),
             break_long_words=False,
@@ -104,6 +113,26 @@ def wrap_text(text: str, width: int | None, *, max_lines: int | None = None) -> 
         pieces = [piece for line in pieces for piece in wrapper.wrap(line)]
     # Some fonts have no no-break space.
     return [piece.replace(NO_BREAK_SPACE, " ") for piece in pieces] or [""]
+
+
+_WIDE = re.compile("[\u2e80-\uffef]")
+"""Matches a letter of a language that is written without spaces."""
+_WORD = re.compile("[（「『]*(?:[\u2e80-\uffef]|[^ \u2e80-\uffef]+)[、。）」』：；？！ー]*")
+"""Matches what is not broken in such a language: a letter or a Latin word, with the marks before and after it."""
+
+
+def _wrap_wide(text: str, width: int) -> list[str]:
+    """Wraps a line in which most letters are two columns wide, between any two letters or at a space."""
+    lines = [""]
+    for word in re.findall(" +|[^ ]+", text):
+        is_whole = NO_BREAK_SPACE in word or word.isspace()
+        for piece in [word] if is_whole else _WORD.findall(word):
+            if columns((lines[-1] + piece).rstrip()) <= width or not lines[-1]:
+                lines[-1] += piece
+            else:
+                lines[-1] = lines[-1].rstrip(" ")
+                lines.append(piece.lstrip(" "))
+    return lines
 
 
 def title_escape_codes(before: str | None, text: str | None) -> str:
@@ -246,6 +275,9 @@ def to_sentence(text: str) -> str:
     >>> to_sentence("there is no list"), to_sentence("c3 is taken by Black (N3.2)")
     ('There is no list.', 'c3 is taken by Black (N3.2).')
     """
+    if current_language() != SOURCE_LANGUAGE and not text.isascii():
+        # The catalogue's texts in other languages are complete.
+        return text
     first = text.split(" ", 1)[0]
     capitalised = text[:1].upper() + text[1:] if first.isalpha() else text
-    return capitalised if capitalised.endswith((".", "。")) else f"{capitalised}."
+    return capitalised if capitalised.endswith(".") else f"{capitalised}."

@@ -75,7 +75,7 @@ terminal-case-matters = 大文字と小文字を区別します。{ $actions } �
 terminal-not-here = 「{ $word }」は、このテーブルでは使えないコマンドです。? でヘルプを表示します。
 terminal-did-you-mean = 「{ $word }」というコマンドはありません。{ $meant } のことですか？ 違う場合は、? でヘルプを表示します。
 terminal-other-game = 「{ $word }」は{ $games }だけのコマンドです。? でヘルプを表示します。
-terminal-unknown-line = { $error }? でヘルプを表示します。
+terminal-unknown-line = { $error } ? でヘルプを表示します。
 
 # 画面の受け渡し
 terminal-take-screen = { $name }の番です。画面を受け取ったらEnterキーを押してください：
