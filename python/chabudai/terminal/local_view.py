@@ -62,7 +62,7 @@ class LocalView(TableView):
         view = self.match.view(None).data
         for seat, level in enumerate(self.seating.levels):
             # The name of the seat without the player's name.
-            place = self.presentation.seat_name(seat, view)
+            place = str(self.presentation.seat_argument(seat, view).title())
             if level is not None:
                 parts.append(message("terminal-seat-of-bot", seat=place, bot=describe_bot(level)))
             elif seat == self._only_person and self.seat_name(seat) == place:
@@ -76,7 +76,7 @@ class LocalView(TableView):
         return join_seats(parts)
 
     def seat_name(self, seat: int) -> str:
-        return self.presentation.seat_name(seat, view_data(self.match, None))
+        return str(self.presentation.seat_argument(seat, view_data(self.match, None)).title())
 
     def legal(self) -> Sequence[str]:
         return self.match.view(self.seat).legal_actions

@@ -1,0 +1,123 @@
+"""Line mode in other languages: every sentence but those of the rulebooks comes from the catalogue."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from chabudai.catalogue import SOURCE_LANGUAGE, set_language
+from chabudai.cli import main
+from chabudai.terminal.commands import COMMANDS
+from chabudai.terminal.console import wrap_text
+from chabudai.terminal.help import TOPICS
+
+TYPED = (
+    "help",
+    "help ask",
+    "help set",
+    "legal",
+    "legal c",
+    "hint",
+    "1",
+    "why",
+    "why c3",
+    "turn",
+    "more",
+    "show log",
+    "coach on",
+    "coach off",
+    "coach",
+    "undo",
+    "auto",
+    "names",
+    "board off",
+    "board on",
+    "board perhaps",
+    "bell on",
+    "bell off",
+    "title on",
+    "title off",
+    "notes",
+    "notes x",
+    "notes",
+    "save",
+    "readings c3",
+    "99",
+    "lgeal",
+    "load 7",
+    "help nonsense",
+    "resign",
+    "no",
+    "resign",
+    "yes",
+)
+WORDS_OF_EVERY_LANGUAGE = {
+    *COMMANDS,
+    *TOPICS,
+    *(
+        "row",
+        "column",
+        "around",
+        "groups",
+        "black",
+        "white",
+        "edges",
+        "runs",
+        "swap",
+        "pie",
+        "size",
+        "lgeal",
+        "nonsense",
+    ),
+    *("nakatta", "Nakatta", "Guest", "MOVE", "ITEMS", "FILE", "Ctrl", "chabudai", "resume", "record", "games"),
+}
+"""The words that a player types, names, and the words of notation."""
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    yield
+    set_language(SOURCE_LANGUAGE)
+
+
+def play(language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folder: Path) -> str:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in TYPED)))
+    arguments = ["play", "nakatta", "--size", "5", "--against", "bot:1", "--seed", "3"]
+    assert main(["--lang", language, *arguments]) == 0
+    captured = capsys.readouterr()
+    assert not captured.err
+    return str(captured.out).replace(str(folder), "")
+
+
+def test_a_match_in_japanese_has_no_english_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = play("ja", monkeypatch, capsys, tmp_path)
+    assert "あなたの手番です" in said or "黒石を打ってください" in said
+    words = set(re.findall(r"[A-Za-z]{4,}", said)) - WORDS_OF_EVERY_LANGUAGE
+    assert not words, "\n".join(line for line in said.splitlines() if any(word in line for word in words))
+
+
+def test_a_match_in_the_test_language_has_no_word_that_is_not_from_the_catalogue(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = play("en-XA", monkeypatch, capsys, tmp_path)
+    words = set(re.findall(r"(?<![^\W\d_])[A-Za-z]{4,}(?![^\W\d_])", said)) - WORDS_OF_EVERY_LANGUAGE
+    # Numbers in words are arguments.
+    words -= {"three", "four", "five"}
+    assert not words, "\n".join(line for line in said.splitlines() if any(word in line for word in words))
+
+
+def test_lines_of_wide_letters_are_wrapped_by_their_columns_and_not_before_a_full_stop() -> None:
+    said = "番号を入力すると、直前の一覧から選びます。Ctrl-Cで入力を取り消し、2回押すと終了するかどうかを確認します。"
+    lines = wrap_text(said, 40)
+    assert "".join(lines) == said
+    assert all(len(line) <= 40 for line in lines)
+    assert not any(line.startswith(("。", "、")) for line in lines)
+    assert any("Ctrl-C" in line for line in lines)
