@@ -20,8 +20,16 @@ import { loadWords, setLanguage, t } from "./words/catalogue";
 import { chosenLanguage, directionOf } from "./words/language";
 
 // All pages but the lobby are loaded when they are first opened.
-const InvitationPage = lazyPage(async () => (await import("./lobby/InvitationPage")).InvitationPage, "lobby");
-const InviteCodePage = lazyPage(async () => (await import("./lobby/InviteCodePage")).InviteCodePage, "lobby");
+const InvitationPage = lazyPage(
+  async () => (await import("./lobby/InvitationPage")).InvitationPage,
+  "lobby",
+  "options",
+);
+const InviteCodePage = lazyPage(
+  async () => (await import("./lobby/InviteCodePage")).InviteCodePage,
+  "lobby",
+  "options",
+);
 const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "learn", "table");
 const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "accounts");
 const ModerationPage = lazyPage(async () => (await import("./accounts")).ModerationPage, "accounts");
@@ -29,9 +37,9 @@ const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLin
 const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePage, "accounts");
 const LeaderboardPage = lazyPage(async () => (await import("./accounts")).LeaderboardPage, "accounts");
 const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "table", "game");
-const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "lab");
+const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "lab", "options");
 const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "lab");
-const TournamentsPage = lazyPage(async () => (await import("./tournaments")).TournamentsPage, "tournaments");
+const TournamentsPage = lazyPage(async () => (await import("./tournaments")).TournamentsPage, "tournaments", "options");
 const TournamentPage = lazyPage(async () => (await import("./tournaments")).TournamentPage, "tournaments");
 const PassPage = lazyPage(async () => (await import("./table")).PassPage, "table", "game");
 const ScreenPage = lazyPage(async () => (await import("./table")).ScreenPage, "table", "game");

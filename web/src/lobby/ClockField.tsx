@@ -18,14 +18,14 @@ interface ClockChoice {
 /** Returns the time controls of a new table. */
 export function clockChoices(): readonly [ClockChoice, ...ClockChoice[]] {
   return [
-    { clock: "none", label: t("lobby-clock-none"), help: t("lobby-clock-none-help") },
+    { clock: "none", label: t("options-clock-none"), help: t("options-clock-none-help") },
     perMove(3, 2),
     perMove(10, 5),
     perMove(30, 20),
     {
       clock: "bank 5+20",
-      label: t("lobby-clock-bank", { seconds: 5 }),
-      help: t("lobby-clock-bank-help", { seconds: 5, bank: 20 }),
+      label: t("options-clock-bank", { seconds: 5 }),
+      help: t("options-clock-bank-help", { seconds: 5, bank: 20 }),
     },
     perDay(1, 7),
     perDay(3, 14),
@@ -34,12 +34,12 @@ export function clockChoices(): readonly [ClockChoice, ...ClockChoice[]] {
 
 function perMove(minutes: number, seconds: number): ClockChoice {
   const clock = `${minutes}+${seconds}`;
-  return { clock, label: clock, help: t("lobby-clock-help", { minutes, seconds }) };
+  return { clock, label: clock, help: t("options-clock-help", { minutes, seconds }) };
 }
 
 function perDay(days: number, vacation: number): ClockChoice {
-  const help = t("lobby-clock-days-help", { days, vacation });
-  return { clock: `${days}d+${vacation}d`, label: t("lobby-clock-days", { days }), help };
+  const help = t("options-clock-days-help", { days, vacation });
+  return { clock: `${days}d+${vacation}d`, label: t("options-clock-days", { days }), help };
 }
 
 export function ClockField({ choices, onChoices }: Props): JSX.Element {

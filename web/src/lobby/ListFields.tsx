@@ -73,7 +73,7 @@ export function TableField({
               onChange(Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))))
             }
           >
-            {formatMessage({ id: `lobby-bonuses-${preset}`, args: {} })}
+            {formatMessage({ id: `options-bonuses-${preset}`, args: {} })}
           </SmallButton>
         ))}
       </div>
@@ -89,9 +89,9 @@ export function TableField({
       )}
       <details>
         <summary>
-          {t("lobby-custom")}{" "}
+          {t("options-custom")}{" "}
           <span class="muted">
-            <Words text={t("lobby-values-set", { count: named.length })} />
+            <Words text={t("options-values-set", { count: named.length })} />
           </span>
         </summary>
         <div class="option-rows">
@@ -104,7 +104,7 @@ export function TableField({
                 min={spec.least}
                 max={spec.most}
                 step={1}
-                placeholder={t("lobby-value-off")}
+                placeholder={t("options-value-off")}
                 value={table[name] ?? ""}
                 onChange={(event) => onChange(withValue(table, name, event.currentTarget, spec))}
               />

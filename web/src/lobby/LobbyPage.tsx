@@ -9,6 +9,7 @@ import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
 import { saveSharedKeys, seatAddress } from "../ui/seatKeys";
 import { PageFrame } from "../ui/SimplePage";
+import { toast } from "../ui/Toasts";
 import { sitePath } from "../ui/sitePath";
 import { loadName, saveName } from "../ui/storage";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
@@ -21,7 +22,7 @@ import { type LobbyChoices, loadChoices, saveChoices } from "./newTableChoices";
 import type { OpenForm } from "./NewTableForm";
 import { changedOptions, type Options, seatsOf } from "./options";
 import { canBeRated, newTableSeats } from "./seating";
-import { t } from "../words/catalogue";
+import { loadWords, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 
 export function LobbyPage(): JSX.Element {
@@ -114,7 +115,10 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
       open={form}
       onForm={(next) => {
         clearError();
-        setForm(next);
+        const show = () => setForm(next);
+        // The first form opens when its words are there.
+        if (next === null) show();
+        else void loadWords("options").then(show, () => toast(t("page-unreachable")));
         if (next !== null) setChoices((before) => ({ ...before, company: next.company }));
       }}
       choices={choices}

@@ -68,7 +68,7 @@ export function NewTableForm(props: Props): JSX.Element {
   return (
     <form
       class="new-table"
-      aria-label={t("lobby-new-table", { game: game.title })}
+      aria-label={t("options-new-table", { game: game.title })}
       onSubmit={onSubmission(() => onCreate(game, changed))}
     >
       <div class="new-table-fields">
@@ -79,14 +79,14 @@ export function NewTableForm(props: Props): JSX.Element {
       </div>
       <FriendFields {...part} />
       <div class="new-table-go">
-        <PlayAs name={name} placeholder={t("lobby-name-shown")} onName={onName} />
+        <PlayAs name={name} placeholder={t("options-name-shown")} onName={onName} />
         <button type="submit" class="button button-large" disabled={isBusy}>
           <Words text={submitLabel(part)} />
         </button>
       </div>
       <ErrorMessage message={error} />
       {(isApart || isMixed) && <SpectatorFields {...part} />}
-      <HouseRules specs={houseRules} note={t("lobby-changes", { count: changes })} field={field} />
+      <HouseRules specs={houseRules} note={t("options-changes", { count: changes })} field={field} />
       {seats.length > 2 && <SeatFields {...part} />}
       {game.asks_together && <ClaimWindowFields {...part} />}
       <ActiveOptions game={listingOf(game.key) as GameListing} options={valuesOf(game.options, changed)} />
@@ -100,7 +100,7 @@ function LevelField({ game, choices, seats, onChoices }: PartProps): JSX.Element
   return (
     <div class="levels">
       <Choice
-        legend={t(seats.length === 2 ? "lobby-level" : "lobby-bot-level")}
+        legend={t(seats.length === 2 ? "options-level" : "options-bot-level")}
         name="level"
         value={bot.word}
         choices={botChoices(game).map(({ word, name }) => [word, name] as const)}
@@ -116,12 +116,12 @@ function LevelField({ game, choices, seats, onChoices }: PartProps): JSX.Element
 function SideField({ choices, seats, onChoices }: PartProps): JSX.Element {
   return (
     <Choice
-      legend={t("lobby-side")}
+      legend={t("options-side")}
       name="side"
       value={choices.side === "any" || Number(choices.side) < seats.length ? choices.side : "0"}
       choices={[
         ...seats.map((called, seat) => [String(seat), called] as const),
-        ["any", t(seats.length > 2 ? "lobby-side-any" : "lobby-side-either")] as const,
+        ["any", t(seats.length > 2 ? "options-side-any" : "options-side-either")] as const,
       ]}
       onChange={(side) => onChoices({ side })}
     />
@@ -134,25 +134,25 @@ function FriendFields({ company, choices, seats, isMixed, isApart, onChoices }: 
     <>
       {company === "friends" && (
         <Choice
-          legend={t("lobby-where")}
+          legend={t("options-where")}
           name="room"
           value={choices.room}
           choices={[
-            ["apart", t("lobby-where-apart")],
-            ["screen", t("lobby-where-screen")],
-            ["pass", t("lobby-where-pass")],
+            ["apart", t("options-where-apart")],
+            ["screen", t("options-where-screen")],
+            ["pass", t("options-where-pass")],
           ]}
           onChange={(room) => onChoices({ room })}
         />
       )}
       {(isApart || isMixed) && (
         <Choice
-          legend={t("lobby-open-to")}
+          legend={t("options-open-to")}
           name="listed"
           value={choices.listed ? "anybody" : "friends"}
           choices={[
-            ["friends", t("lobby-open-to-friends")],
-            ["anybody", t("lobby-open-to-anyone")],
+            ["friends", t("options-open-to-friends")],
+            ["anybody", t("options-open-to-anyone")],
           ]}
           onChange={(who) => onChoices({ listed: who === "anybody" })}
         />
@@ -160,7 +160,7 @@ function FriendFields({ company, choices, seats, isMixed, isApart, onChoices }: 
       {isApart && !isMixed && <RatedSwitch choices={choices} onChoices={onChoices} />}
       {isApart && (
         <p class="muted">
-          <Words text={t("lobby-you-get-code", { count: seats.length - 1 })} />
+          <Words text={t("options-you-get-code", { count: seats.length - 1 })} />
         </p>
       )}
     </>
@@ -172,36 +172,36 @@ function SpectatorFields({ game, choices, isMixed, isApart, onChoices }: PartPro
   const offersShuffle = isApart && game.shuffles;
   return (
     <details class="house-rules">
-      <summary>{t(offersShuffle ? "lobby-chat-and-shuffle" : "lobby-chat-and-spectators")}</summary>
+      <summary>{t(offersShuffle ? "options-chat-and-shuffle" : "options-chat-and-spectators")}</summary>
       <div class="house-rules-fields">
         <Choice
-          legend={t("lobby-chat")}
+          legend={t("options-chat")}
           name="chat"
           value={choices.chat}
           choices={[
-            ["open", t("lobby-chat-open")],
-            ["apart", t("lobby-chat-later")],
-            ["off", t("lobby-chat-off")],
+            ["open", t("options-chat-open")],
+            ["apart", t("options-chat-later")],
+            ["off", t("options-chat-off")],
           ]}
           onChange={(chat) => onChoices({ chat })}
         />
         {!game.open_information && (isMixed || (isApart && !willBeRated(choices))) && (
           <Choice
-            legend={t("lobby-watch")}
+            legend={t("options-watch")}
             name="watch"
             value={choices.watch}
             choices={[
-              ["closed", t("lobby-watch-no-hands")],
-              ["open", t("lobby-watch-hands")],
+              ["closed", t("options-watch-no-hands")],
+              ["open", t("options-watch-hands")],
             ]}
-            help={t("lobby-watch-help")}
+            help={t("options-watch-help")}
             onChange={(watch) => onChoices({ watch })}
           />
         )}
         {offersShuffle && (
           <Switch
-            label={t("lobby-shuffle")}
-            help={t("lobby-shuffle-help")}
+            label={t("options-shuffle")}
+            help={t("options-shuffle-help")}
             checked={choices.fair ?? willBeRated(choices)}
             onChange={(fair) => onChoices({ fair })}
           />
@@ -222,7 +222,7 @@ function RatedSwitch({ choices, onChoices }: Pick<Props, "choices" | "onChoices"
   return (
     <Switch
       label={t("lobby-rated")}
-      help={t("lobby-rated-help")}
+      help={t("options-rated-help")}
       checked={choices.rated}
       onChange={(rated) => onChoices({ rated })}
     />
@@ -241,15 +241,15 @@ function SeatFields({ game, company, choices, seats, isMixed, onChoices }: PartP
       }}
     >
       <summary>
-        {t("lobby-by-seat")}{" "}
+        {t("options-by-seat")}{" "}
         <span class="muted">
-          <Words text={t(isMixed ? "lobby-by-seat-custom" : "lobby-by-seat-same")} />
+          <Words text={t(isMixed ? "options-by-seat-custom" : "options-by-seat-same")} />
         </span>
       </summary>
       <fieldset class="chairs">
-        <legend>{t("lobby-seats-in-order")}</legend>
+        <legend>{t("options-seats-in-order")}</legend>
         <p class="muted option-help">
-          <Words text={t("lobby-seats-in-order-help", { count: seats.length })} />
+          <Words text={t("options-seats-in-order-help", { count: seats.length })} />
         </p>
         {seats.map((called, seat) => (
           <label key={seat} class="chair">
@@ -258,13 +258,13 @@ function SeatFields({ game, company, choices, seats, isMixed, onChoices }: PartP
               value={players[seat]}
               onChange={(event) => onChoices({ chairs: withSeatPlayer(players, seat, event.currentTarget.value) })}
             >
-              <option value="me">{t("lobby-chair-you")}</option>
+              <option value="me">{t("options-chair-you")}</option>
               <option value="open" disabled={players[seat] === "me"}>
-                {t("lobby-chair-friend")}
+                {t("options-chair-friend")}
               </option>
               {botChoices(game).map(({ word, name }) => (
                 <option key={word} value={`bot:${word}`} disabled={players[seat] === "me"}>
-                  {t("lobby-chair-bot", { bot: name })}
+                  {t("options-chair-bot", { bot: name })}
                 </option>
               ))}
             </select>
@@ -283,28 +283,28 @@ function ClaimWindowFields({ choices, onChoices }: PartProps): JSX.Element {
   return (
     <details class="house-rules">
       <summary>
-        {t("lobby-claims")}{" "}
+        {t("options-claims")}{" "}
         <span class="muted">
-          <Words text={t("lobby-claims-now", { timing })} />
+          <Words text={t("options-claims-now", { timing })} />
         </span>
       </summary>
       <div class="house-rules-fields">
         <Choice
-          legend={t("lobby-claims-count")}
+          legend={t("options-claims-count")}
           name="together"
           value={timing}
           choices={[
-            ["any", t("lobby-claims-default")],
-            ["fixed", t("lobby-claims-fixed")],
-            ["blind", t("lobby-claims-blind")],
-            ["instant", t("lobby-claims-instant")],
+            ["any", t("options-claims-default")],
+            ["fixed", t("options-claims-fixed")],
+            ["blind", t("options-claims-blind")],
+            ["instant", t("options-claims-instant")],
           ]}
-          help={t("lobby-claims-help")}
+          help={t("options-claims-help")}
           onChange={(next) => onChoices({ together: next === "any" ? null : next })}
         />
         {(timing === "fixed" || timing === "blind") && (
           <Choice<string>
-            legend={t("lobby-claims-seconds")}
+            legend={t("options-claims-seconds")}
             name="window"
             value={String(choices.windowS)}
             choices={WINDOWS_S.map((seconds) => [seconds, seconds] as const)}
@@ -320,8 +320,8 @@ function submitLabel({ game, choices, company, isMixed, seats }: PartProps): str
   const hasOpenSeat = isMixed
     ? seatPlayers(choices.chairs, seats.length, game).includes("open")
     : company === "friends";
-  if (hasOpenSeat) return t("lobby-create");
-  if (seats.length > 2) return t("lobby-play-against-bots", { count: seats.length - 1 });
+  if (hasOpenSeat) return t("options-create");
+  if (seats.length > 2) return t("options-play-against-bots", { count: seats.length - 1 });
   const bot = selectedBot(game, choices)?.name;
-  return bot === undefined ? t("lobby-play-against-bot") : t("lobby-play-against", { bot });
+  return bot === undefined ? t("options-play-against-bot") : t("options-play-against", { bot });
 }

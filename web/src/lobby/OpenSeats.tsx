@@ -62,7 +62,7 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
           choices={[
             ["any", t("lobby-filter-any-rules")],
             ["usual", t("lobby-filter-standard")],
-            ["house", t("lobby-house-rules")],
+            ["house", t("lobby-filter-house")],
           ]}
           onChange={(rules) => change({ rules })}
         />

@@ -112,11 +112,11 @@ interface OptionNumberProps {
 function OptionNumberField({ spec, title, isOther, value, onChange }: OptionNumberProps): JSX.Element {
   return (
     <label class="field field-number">
-      <span>{isOther ? t("lobby-or-another") : title}</span>
+      <span>{isOther ? t("options-or-another") : title}</span>
       <input
         type="number"
         aria-label={
-          isOther ? t("lobby-number-range", { option: title, least: spec.least ?? 0, most: spec.most ?? 0 }) : title
+          isOther ? t("options-number-range", { option: title, least: spec.least ?? 0, most: spec.most ?? 0 }) : title
         }
         min={spec.least}
         max={spec.most}

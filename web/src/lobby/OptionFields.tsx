@@ -55,7 +55,7 @@ export function HouseRules({ specs, note, field }: HouseRulesProps): JSX.Element
   return (
     <details class="house-rules">
       <summary>
-        {t("lobby-house-rules")}
+        {t("options-house-rules")}
         {note !== undefined && (
           <span class="muted">
             {" "}

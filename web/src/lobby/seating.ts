@@ -21,7 +21,7 @@ interface BotChoice {
 export function botChoices({ levels, max_level: strongest, own_bots: own }: AvailableBots): BotChoice[] {
   return [
     ...[...levels, strongest].map(({ number, name, sentence }) => ({ word: String(number), name, sentence })),
-    ...own.map((name) => ({ word: name, name, sentence: t("lobby-server-bot") })),
+    ...own.map((name) => ({ word: name, name, sentence: t("options-server-bot") })),
   ];
 }
 
@@ -65,8 +65,8 @@ export function seatLabels(choices: LobbyChoices, seats: readonly string[]): str
   const isAny = choices.company !== "mixed" && choices.side === "any";
   return seats.map((called, seat) => {
     if (isAny) return called;
-    if (seat === mine) return t("lobby-seat-you", { seat: called });
-    return seat === (mine + 1) % seats.length ? t("lobby-seat-next", { seat: called }) : called;
+    if (seat === mine) return t("options-seat-you", { seat: called });
+    return seat === (mine + 1) % seats.length ? t("options-seat-next", { seat: called }) : called;
   });
 }
 

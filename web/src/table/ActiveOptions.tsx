@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
-import { optionLines, useOptionSpecs } from "./optionLines";
+import { optionLines, optionWords, useOptionSpecs } from "./optionLines";
 import { loadWords, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 
@@ -17,8 +17,9 @@ interface Props {
 }
 
 export function ActiveOptions({ game, options, clock, open = false }: Props): JSX.Element | null {
-  useGameWords(game);
-  const rules = optionLines(game, useOptionSpecs(game.key), options);
+  const specs = useOptionSpecs(game.key);
+  useWords(optionWords(game, specs, options));
+  const rules = optionLines(game, specs, options);
   const lines = clock === undefined ? rules : [t("page-clock-line", { clock }), ...rules];
   if (lines.length === 0) return null;
   return (
@@ -39,16 +40,14 @@ export function ActiveOptions({ game, options, clock, open = false }: Props): JS
   );
 }
 
-/** Loads the words of a game, in which it describes its options, and renders again when they are there. */
-function useGameWords(game: GameListing): void {
+/** Loads a file of the catalogue, and renders again when its words are there. */
+function useWords(file: string | null): void {
   const [, setLoaded] = useState("");
-  const { key } = game;
-  const hasOwnWords = game.activeOptions !== undefined;
   useEffect(() => {
-    if (!hasOwnWords) return;
-    loadWords(key).then(
-      () => setLoaded(key),
+    if (file === null) return;
+    loadWords(file).then(
+      () => setLoaded(file),
       () => {},
     );
-  }, [key, hasOwnWords]);
+  }, [file]);
 }

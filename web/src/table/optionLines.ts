@@ -6,11 +6,21 @@ import { fetchGames } from "../net/api";
 import type { GameInfo, OptionSpec } from "../net/messages";
 import { useFetched } from "../ui/useFetched";
 import { capitalize } from "../ui/words";
-import { t } from "../words/catalogue";
+import { hasWords, t } from "../words/catalogue";
 
-/** Returns one line for each changed option, in the words of the lobby's form or in the game's own words. */
+/** Returns the file of the catalogue with the words of the lines; null if there are none. */
+export function optionWords(game: GameListing, specs: readonly OptionSpec[], options: Options): string | null {
+  if (game.activeOptions !== undefined) return game.key;
+  return Object.keys(changedOptions(specs, options)).length === 0 ? null : "options";
+}
+
+/**
+ * Returns one line for each changed option, in the words of the lobby's form or in the game's own words. Empty while
+ * these are not loaded.
+ */
 export function optionLines(game: GameListing, specs: readonly OptionSpec[], options: Options): readonly string[] {
   if (game.activeOptions !== undefined) return game.activeOptions(options);
+  if (!hasWords("options-house-rules")) return [];
   return Object.entries(changedOptions(specs, options)).map(([name, value]) => optionLine(game, name, value));
 }
 

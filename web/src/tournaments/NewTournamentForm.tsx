@@ -215,7 +215,7 @@ function EntrantFields({ game, seats, draft, onChange }: PartProps & { game: Gam
       </p>
       {level !== undefined && (
         <Choice
-          legend={t("lobby-bot-level")}
+          legend={t("options-bot-level")}
           name="tournament-level"
           value={String(level.number)}
           choices={game.levels.map((one) => [String(one.number), one.name] as const)}

@@ -19,9 +19,9 @@ const NEEDS: Readonly<Record<string, keyof typeof OPTION_NAMES>> = {
 /** The label of a bonus, with the option that it requires (E13.4, E14.1). */
 function labelBonus(bonus: string): string {
   const option = NEEDS[bonus];
-  const title = formatMessage({ id: `lobby-bonus-${bonus}`, args: {} });
+  const title = formatMessage({ id: `options-bonus-${bonus}`, args: {} });
   if (option === undefined) return title;
-  return t("lobby-bonus-only-with", { bonus: title, option: eurojongg.optionLabels[option] ?? option });
+  return t("options-bonus-only-with", { bonus: title, option: eurojongg.optionLabels[option] ?? option });
 }
 
 export const eurojongg: GameListing = {

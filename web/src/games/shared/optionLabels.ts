@@ -4,7 +4,7 @@ import { formatMessage } from "../../words/catalogue";
 
 /** Returns the label of an option or of one of its values, such as `players=2`. */
 function optionLabel(game: string, name: string): string {
-  return formatMessage({ id: `lobby-option-${game}-${name.replaceAll(/[_=]/g, "-")}`, args: {} });
+  return formatMessage({ id: `options-label-${game}-${name.replaceAll(/[_=]/g, "-")}`, args: {} });
 }
 
 /**
