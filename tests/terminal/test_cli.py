@@ -162,7 +162,7 @@ def test_options_of_a_game_come_from_the_core(run: Run) -> None:
         (["play", "nakatta", "--against", "bot:9"], "There is no level 'bot:9'"),
         (["play", "nakatta", "--as", "red"], "There is no seat 'red'; use black or white"),
         (["play", "chess"], "chabudai play has no command 'chess'; the commands are eurojongg"),
-        (["play"], "name a game"),
+        (["play"], "Name a game"),
         (["play", "--resume", "nakatta-7"], "There is no saved game and no file 'nakatta-7'"),
         (["play", "--resume", "x", "nakatta"], "take no game"),
         (

@@ -74,7 +74,7 @@ WORDS_OF_EVERY_LANGUAGE = {
         "lgeal",
         "nonsense",
     ),
-    *("nakatta", "Nakatta", "Guest", "MOVE", "ITEMS", "FILE", "Ctrl", "chabudai", "resume", "record", "games"),
+    *("nakatta", "Nakatta", "Guest", "Elder", "MOVE", "ITEMS", "FILE", "Ctrl", "chabudai", "resume", "record", "games"),
 }
 """The words that a player types, names, and the words of notation."""
 
@@ -121,3 +121,43 @@ def test_lines_of_wide_letters_are_wrapped_by_their_columns_and_not_before_a_ful
     assert all(len(line) <= 40 for line in lines)
     assert not any(line.startswith(("。", "、")) for line in lines)
     assert any("Ctrl-C" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("play", "--list"),
+        ("record", "show", "nakatta-1"),
+        ("replay", "nakatta-1"),
+        ("hint", "nakatta-1", "--at", "0"),
+        ("evaluate", "nakatta-1", "--at", "0", "--playouts", "50"),
+        ("solve", "nakatta", "--size", "3"),
+    ],
+    ids=" ".join,
+)
+def test_records_are_read_and_analysed_in_japanese(
+    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play("ja", monkeypatch, capsys, tmp_path)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\nm\nb\nhelp\nq\n"))
+    assert main(["--lang", "ja", *arguments]) == 0
+    said = capsys.readouterr().out
+    words = set(re.findall(r"[A-Za-z]{4,}", said)) - WORDS_OF_EVERY_LANGUAGE
+    assert not words, "\n".join(line for line in said.splitlines() if any(word in line for word in words))
+
+
+def test_a_refusal_of_the_command_line_is_read_in_japanese(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "ja", "play", "nakatta", "--as", "red"]) == 2
+    assert "席はありません" in capsys.readouterr().err
+
+
+def test_json_lines_are_the_same_in_every_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = []
+    for language in ("en", "ja"):
+        monkeypatch.setattr(sys, "stdin", io.StringIO('c3\n{"explain": "c3"}\nnonsense\n{"resign": true}\n'))
+        command = ["play", "nakatta", "--size", "5", "--against", "person", "--json", "--no-save"]
+        assert main(["--lang", language, *command]) == 0
+        said.append(re.sub(r"\d{4}-\d\d-\d\dT[\d:]+Z", "", capsys.readouterr().out))
+    assert said[0] == said[1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ..bots.worker_processes import with_progress
 from ..errors import GameError
 from ..match import Game
@@ -32,16 +30,3 @@ def solve_first_actions(
             )
         winners |= dict.fromkeys(game.mirrors(action), found["winner"])
     return {action: winners[action] for action in legal}
-
-
-def solved_sentence(first: str, winners: Mapping[str, int | None]) -> str:
-    """Returns the solver's result in words, from the point of view of the seat that begins.
-
-    >>> solved_sentence("Black", {"a1": 0, "b1": 1, "a2": None})
-    'Black wins with 1 of 3 first actions (+): a1. Undecided within the limit (?): a2.'
-    """
-    winning = [action for action, winner in winners.items() if winner == 0]
-    unsolved = [action for action, winner in winners.items() if winner is None]
-    text = f"{first} wins with {len(winning)} of {len(winners)} first actions"
-    text += f" (+): {' '.join(winning)}." if winning else "."
-    return f"{text} Undecided within the limit (?): {' '.join(unsolved)}." if unsolved else text

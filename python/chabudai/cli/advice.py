@@ -9,6 +9,7 @@ import typer
 from .. import _core, bots
 from ..analysis import coach
 from ..analysis.evaluation import PLAYOUTS, evaluate
+from ..catalogue import message
 from ..errors import GameError, OptionsError, RecordError
 from ..match.record_files import load_record
 from ..match.untrusted_text import printable
@@ -65,24 +66,22 @@ def evaluate_record(
     view = _view(file, at)
     found = evaluate(view, playouts)
     if found is None:
-        raise GameError(
-            f"no bot of {view.game.key} estimates positions; to see what the coach would play: chabudai hint"
-        )
+        raise GameError(str(message("cli-no-evaluation", game=view.game.key)))
     presentation = PRESENTATIONS[view.game.key]
     print(presentation.turn_sentence(view.data))
-    who = presentation.seat_name(found.seat, view.data)
+    seat = presentation.seat_argument(found.seat, view.data).title()
     if found.proven is not None:
-        result = {"win": "wins", "loss": "loses", "between": "gets a result between winning and losing"}[found.proven]
-        print(f"Proven: with best play, {who} {result}.")
+        print(message("cli-proven", result=found.proven, seat=seat))
     else:
-        low, high = found.interval
-        print(
-            f"Expected return of {who}: {found.value:+.2f} ({low:+.2f} to {high:+.2f} at 95 % by the number of"
-            f" playouts, {found.playouts:,} of {found.level})."
-        )
+        value, low, high = (f"{number:+.2f}" for number in (found.value, *found.interval))
+        level, playouts = found.level, found.playouts
+        print(message("cli-expected", seat=seat, value=value, low=low, high=high, playouts=playouts, level=level))
     for each in found.actions[:count]:
-        known = f"proven {each.proven}" if each.proven else f"{each.chance:.0%}".replace("%", " %")
-        print(f"{each.action}: {known} ({each.visits:,} playouts)")
+        action, visits, percent = each.action, each.visits, f"{100 * each.chance:.0f}"
+        if each.proven:
+            print(message("cli-evaluated-proven", action=action, result=each.proven, visits=visits))
+        else:
+            print(message("cli-evaluated", action=action, percent=percent, visits=visits))
 
 
 def _view(file: str, at: int | None) -> _core.View[Any]:
@@ -90,8 +89,8 @@ def _view(file: str, at: int | None) -> _core.View[Any]:
     match = load_record(SavedGames.for_current_user().find(file))
     number = match.action_count if at is None else at
     if not 0 <= number <= match.action_count:
-        raise OptionsError(f"--at must be from 0 to {match.action_count} here, not {number}")
+        raise OptionsError(str(message("cli-at-range", last=match.action_count, at=number)))
     state = match.state_at(number)
     if not state.acting:
-        raise RecordError(f"{printable(file)}: no seat has to act after {number} actions")
+        raise RecordError(str(message("cli-not-acting", file=printable(file), count=number)))
     return state.view(state.acting[0])

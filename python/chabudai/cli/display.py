@@ -18,6 +18,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..catalogue import message
 from ..terminal.console import SYMBOLS, PlainConsole, can_encode
 from ..terminal.preferences import DisplaySettings, Preferences, preferences_file, read_preferences, write_choice
 from ..terminal.saved_games import data_folder
@@ -70,10 +71,10 @@ class DisplayOptions:
         if wanted is None:
             wanted = bool(preferences.screen) and can_fill and not os.environ.get("NO_COLOR")
         elif wanted and not can_fill:
-            print("This terminal does not support the full screen; using plain lines.")
+            print(message("cli-no-full-screen"))
             wanted = False
         if wanted and shutil.get_terminal_size().columns < MIN_SCREEN_COLUMNS:
-            print("This terminal is too narrow for the full screen; using plain lines.")
+            print(message("cli-too-narrow"))
             wanted = False
         return Display(
             self, preferences, import_extra("terminal.screen.app", "terminal", "--screen needs") if wanted else None
@@ -138,12 +139,9 @@ def _first(*said: bool | None, usual: bool) -> bool:
 def _ask_preference(path: Path) -> bool:
     """Asks for the preferred display and writes the answer to the preferences."""
     console = PlainConsole()
-    console.say(
-        "This is your first table in a terminal. The full screen has panels, colours and mouse support; plain lines "
-        "suit screen readers. Both have the same commands. You can override your choice with --screen or --lines."
-    )
+    console.say(str(message("cli-choose-display")))
     try:
-        answer = input("Full screen or plain lines? (s/l) ").strip().lower()
+        answer = input(f"{message('cli-which-display')} ").strip().lower()
     except EOFError:
         print()
         return False
@@ -151,7 +149,8 @@ def _ask_preference(path: Path) -> bool:
     try:
         write_choice(path, screen=screen)
     except OSError as error:
-        console.say(f"Your choice cannot be saved in {path}: {error.strerror or error}.")
+        reason = str(error.strerror or error)
+        console.say(str(message("cli-choice-not-saved", path=str(path), reason=reason)))
     else:
-        console.say(f"Your choice is saved in {path}, where you can set further preferences.")
+        console.say(str(message("cli-choice-saved", path=str(path))))
     return screen

@@ -10,13 +10,14 @@ import typer
 
 from .. import bots
 from ..bots.external import BOT_NAME
+from ..catalogue import listing, message
 from ..errors import OptionsError
 from ..match import Game
 from ..match.time_control import parse_time_control
 from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
 from ..server.configuration import secret_in
-from ..terminal.console import PlainConsole
+from ..terminal.console import PlainConsole, to_sentence
 from ..terminal.json_lines import JsonSession
 from ..terminal.local_table import LocalTable, new_match
 from ..terminal.remote.address import parse
@@ -105,10 +106,7 @@ def _resume(
     saves = SavedGames.for_current_user()
     if context.invoked_subcommand is not None:
         if resume is not None or show_list or at is not None or code is not None:
-            raise OptionsError(
-                "--resume, --list and --at LINK take no game: the saved game or the table already has one; "
-                "to open a table on a server, put --at after the game"
-            )
+            raise OptionsError(str(message("cli-take-no-game")))
         return 0
     if show_list:
         for line in list_lines(saves, LISTED):
@@ -130,13 +128,13 @@ def _resume(
             table = client_module.join_table(at, called, code)
         return shown.run_table(table)
     if rated or token is not None:
-        raise OptionsError("--rated and --token are for --at with --seek")
+        raise OptionsError(str(message("cli-rated-needs-seek")))
     if seek is not None or sit:
-        raise OptionsError("--seek and --sit need a server, such as --at http://host:8000")
+        raise OptionsError(str(message("cli-seek-needs-server")))
     if code is not None:
-        raise OptionsError("--code needs a server, such as --at http://host:8000")
+        raise OptionsError(str(message("cli-code-needs-server")))
     if resume is None:
-        raise OptionsError("name a game, such as: chabudai play nakatta; or use --resume; see chabudai play --help")
+        raise OptionsError(str(message("cli-name-a-game")))
     identifier, match = saves.load(resume)
     seats = match.game.spec["seats"]
     seating = Seating.of_names(match.game.key, seats, match.names, own=against)
@@ -208,10 +206,7 @@ def play_game(
     if clock is not None:
         wanted["clock"] = str(parse_time_control(clock))
     if at is None and wanted:
-        raise OptionsError(
-            "--together, --window, --pause, --clock, --fair, --open-hands and --listed are for a new table on a "
-            "server: name the server with --at"
-        )
+        raise OptionsError(str(message("cli-options-of-server")))
     if at is not None:
         if json:
             raise OptionsError(NO_JSON)
@@ -282,13 +277,12 @@ def remote_client(module: str = "client") -> ModuleType:
 def _new_table_options(game: Game, together: str | None, window: float | None, pause: float | None) -> dict[str, Any]:
     """Returns the further properties of a new table on a server. Raises ``OptionsError``."""
     if together is not None and together not in TOGETHER:
-        raise OptionsError(f"--together must be {', '.join(TOGETHER[:-1])} or {TOGETHER[-1]}, not {together!r}")
+        words = listing(TOGETHER, "or")
+        raise OptionsError(str(message("cli-together-words", words=words, given=repr(together))))
     if (together, window) != (None, None) and not game.spec["asks_together"]:
-        raise OptionsError(
-            f"{PRESENTATIONS[game.key].title} has no simultaneous answers: --together and --window do not apply"
-        )
+        raise OptionsError(str(message("cli-no-together", game=PRESENTATIONS[game.key].title)))
     if together == "instant" and window is not None:
-        raise OptionsError("--together instant has no claim window")
+        raise OptionsError(str(message("cli-instant-window")))
     if window is not None and together is None:
         # Among bots the default is instant, which would ignore the requested claim window.
         together = "fixed"
@@ -300,10 +294,10 @@ def _open_hands_options(game: Game, delay_s: int | None, *, open_hands: bool) ->
     """Returns the settings of a new table for spectators. Raises ``OptionsError`` if they do not apply to the game."""
     if not open_hands:
         if delay_s is not None:
-            raise OptionsError("--watch-delay needs --open-hands: otherwise spectators see no hands")
+            raise OptionsError(str(message("cli-delay-needs-open-hands")))
         return {}
     if game.spec["open_information"]:
-        raise OptionsError(f"{PRESENTATIONS[game.key].title} has no hidden information: --open-hands does not apply")
+        raise OptionsError(str(message("cli-no-hidden-hands", game=PRESENTATIONS[game.key].title)))
     return {"watch": "open"} | ({} if delay_s is None else {"watch_delay_s": delay_s})
 
 
@@ -318,7 +312,8 @@ def _requested_seats(game: Game, seat: int, against: str) -> list[str]:
         try:
             other = f"bot:{bots.level(game.key, against).word}"
         except OptionsError as error:
-            raise OptionsError(f"{error}; or use person", option="against", value=against) from None
+            hint = message("cli-or-person", error=to_sentence(str(error)))
+            raise OptionsError(str(hint), option="against", value=against) from None
     return ["me" if number == seat else other for number in range(game.spec["seats"])]
 
 

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..catalogue import join_sentences, message
 from ..datasets import frame
 from ..errors import OptionsError, RecordError
 from ..match import Match
@@ -208,23 +209,22 @@ def _number(match: Match, at: int | None) -> int:
     if at is None:
         return match.action_count
     if not 0 <= at <= match.action_count:
-        raise OptionsError(f"--at must be from 0 to {match.action_count} for this record, not {at}")
+        raise OptionsError(str(message("cli-at-range", last=match.action_count, at=at)))
     return at
 
 
 def _heading(match: Match, number: int) -> str:
     presentation = PRESENTATIONS[match.game.key]
-    view = match.state_at(number).view(None).data
-    seats = []
-    for seat, name in enumerate(presentation.seat_labels(match.game.spec["seats"])):
-        if seat in match.names:
-            later = presentation.seat_name(seat, view)
-            called = name if later == name else f"{name}, later {later}"
-            seats.append(f"{called}: {printable(match.names[seat])}")
-    parts = [f"{presentation.title}: {options_sentence(match.game.options)}.", *(f"{seat}." for seat in seats)]
+    first, view = (match.state_at(each).view(None).data for each in (0, number))
+    parts = [message("cli-heading", game=presentation.title, options=options_sentence(match.game.options))]
+    for seat, name in sorted(match.names.items()):
+        label, later = (str(presentation.seat_argument(seat, each).title()) for each in (first, view))
+        player = message("cli-player", seat=label, name=printable(name))
+        renamed = message("cli-renamed-player", seat=label, later=later, name=printable(name))
+        parts.append(player if later == label else renamed)
     if match.date:
-        parts.append(f"{printable(match.date)}.")
-    return " ".join(parts)
+        parts.append(message("cli-date", date=printable(match.date)))
+    return str(join_sentences(parts))
 
 
 def _position(match: Match, number: int, unicode: bool, eyes: Perspective) -> str:
@@ -240,8 +240,8 @@ def _step(match: Match, number: int, unicode: bool, eyes: Perspective) -> int:
     sentences, stops, last = dict(eyes.log(match)), ReplayStops.of(match), match.action_count
     shown = number
     while True:
-        came = stops.sentence_between(sentences, min(shown, number - 1), number) if number else "The start."
-        print(f"{number} of {last}. {came}")
+        came = stops.sentence_between(sentences, min(shown, number - 1), number) if number else message("cli-start")
+        print(message("cli-stop", number=number, last=last, came=came))
         print(_position(match, number, unicode, eyes))
         if sys.stdin.isatty():
             print(f"{stops.help}: ", end="", flush=True)
@@ -264,7 +264,7 @@ def _step(match: Match, number: int, unicode: bool, eyes: Perspective) -> int:
             number = next_stop(stops.rounds, number, last)
             shown = number - 1
         else:
-            print(f"{stops.help}.")
+            print(message("cli-replay-usage", keys=stops.help))
 
 
 def _json(match: Match, number: int, eyes: Perspective) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from ..catalogue import Message, message
 from ..match import Match
 
 
@@ -44,10 +45,9 @@ class ReplayStops:
         return cls(turns, rounds, silent)
 
     @property
-    def help(self) -> str:
+    def help(self) -> Message:
         """The keys that can be typed at a stop."""
-        rounds = ", r to the next round" if len(self.rounds) > 1 else ""
-        return f"Enter next turn, b back, m next move{rounds}, a number jumps there, q quits"
+        return message("cli-replay-keys-with-rounds" if len(self.rounds) > 1 else "cli-replay-keys")
 
     def sentence_between(self, sentences: Mapping[int, str], start: int, end: int) -> str:
         """Returns the sentences between two positions. Unnoticed actions are included only if there are no others."""

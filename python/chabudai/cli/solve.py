@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ..analysis.solver import solve_first_actions, solved_sentence
+from ..analysis.solver import solve_first_actions
+from ..catalogue import Message, Seat, join_sentences, message
 from ..errors import OptionsError
 from ..match import Game
 from ..presentation import PRESENTATIONS
@@ -32,10 +34,7 @@ def solve_game(
     chabudai solve GAME --size 5 --svg solved.svg
     """
     if not game.spec["open_information"]:
-        raise OptionsError(
-            f"{game.key} has no solver: with hidden cards no first action is certain to win; "
-            f"to see what a bot would play, type hint in: chabudai play {game.key}"
-        )
+        raise OptionsError(str(message("cli-no-solver", game=game.key)))
     presentation = PRESENTATIONS[game.key]
     start = time.perf_counter()
     winners = solve_first_actions(game, nodes=nodes, memory_mib=memory, shows_progress=draws_bars())
@@ -43,9 +42,22 @@ def solve_game(
     marks = {action: signs[None if winner is None else winner == 0] for action, winner in winners.items()}
     view = game.initial_state().view(None).data
     print(presentation.text(view, marks=marks))
-    print(solved_sentence(presentation.seat_name(0, view), winners))
-    print(f"{time.perf_counter() - start:.2f} s")
+    print(_solved(presentation.seat_argument(0, view), winners))
+    print(message("cli-seconds", seconds=f"{time.perf_counter() - start:.2f}"))
     if svg is not None:
         write_picture(svg, presentation.svg(view, marks=marks))
-        print(f"The image was written to {svg}")
+        print(message("cli-image-written", path=str(svg)))
     return 0
+
+
+def _solved(first: Seat, winners: Mapping[str, int | None]) -> Message:
+    """Returns the solver's result in words, from the point of view of the seat that begins.
+
+    >>> str(_solved(Seat(0, "Black"), {"a1": 0, "b1": 1, "a2": None}))
+    'Black wins with 1 of 3 first actions (+): a1. Undecided within the limit (?): a2.'
+    """
+    winning = [action for action, winner in winners.items() if winner == 0]
+    unsolved = [action for action, winner in winners.items() if winner is None]
+    actions, total = " ".join(winning), len(winners)
+    solved = message("cli-solved", seat=first.title(), winning=len(winning), total=total, actions=actions)
+    return join_sentences([solved, message("cli-unsolved", actions=" ".join(unsolved))]) if unsolved else solved

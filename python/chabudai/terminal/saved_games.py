@@ -130,7 +130,8 @@ def summary(match: Match) -> Message:
     """
     key, seats = match.game.key, match.game.spec["seats"]
     people = Seating.of_names(key, seats, match.names, own="bot:1").people
-    labels = PRESENTATIONS[key].seat_labels(seats)
+    start = match.game.initial_state().view(None).data
+    labels = [str(PRESENTATIONS[key].seat_argument(seat, start).title()) for seat in range(seats)]
     names: list[Argument] = []
     for seat, label in enumerate(labels):
         if name := printable(match.names.get(seat, "")):
