@@ -4,6 +4,9 @@ import { delivery } from "./delivery";
 
 const LOCALES = new URL("../python/chabudai/locales/", import.meta.url);
 
+/** The modules that several parts of the page share. */
+const SHARED = /\/src\/(ui|net|words|lab|accounts|games\/shared|games\/[^/]+$)/;
+
 const service = process.env.CHABUDAI_SERVICE ?? "http://127.0.0.1:8770";
 
 export default defineConfig({
@@ -30,11 +33,9 @@ export default defineConfig({
         // outweigh the contents.
         codeSplitting: {
           groups: [
-            {
-              name: "shared",
-              test: /\/src\/(ui|net|words|lab|accounts|games\/shared|games\/[^/]+$)/,
-              minShareCount: 2,
-            },
+            // What the home page needs, and what only other pages share.
+            { name: "shared", test: SHARED, tags: ["$initial"], priority: 2 },
+            { name: "tables", test: SHARED, minShareCount: 2, priority: 1 },
             ...readdirSync(LOCALES).flatMap((language) => [
               { name: `page-${language}`, test: new RegExp(`/locales/${language}/(common|page|lobby)\\.ftl`) },
               { name: `table-${language}`, test: new RegExp(`/locales/${language}/(table|game)\\.ftl`) },
