@@ -1290,6 +1290,7 @@ export interface Messages {
   "terminal-new-chat": never;
   "terminal-substitute-late": never;
   "terminal-substitute-absent": never;
+  "terminal-open-hands": "delay";
   "terminal-another-deal": never;
   "terminal-you-offer": "offer";
   "terminal-they-offer": "name" | "offer";

@@ -258,6 +258,7 @@ terminal-may-end = { $minutes ->
 terminal-new-chat = There is a new chat message. Type chat to read it.
 terminal-substitute-late = Your time has run out: a bot plays for you. Type back to play on.
 terminal-substitute-absent = The other players waited too long: a bot plays for you. Type back to play on.
+terminal-open-hands = Spectators see each deal with all hands open { $delay } after it was played out.
 terminal-another-deal = Another deal is shown, with all hands open.
 terminal-you-offer = { $offer ->
     [takeback] You ask the other players to take back your move.

@@ -259,6 +259,7 @@ terminal-may-end = { $minutes ->
 terminal-new-chat = 新しいチャットがあります。chat と入力すると読めます。
 terminal-substitute-late = 持ち時間が切れたため、ボットが代打ちしています。対局に戻るには back と入力してください。
 terminal-substitute-absent = ほかのプレイヤーを長く待たせたため、ボットが代打ちしています。対局に戻るには back と入力してください。
+terminal-open-hands = 観戦者には、各配札が終わって{ $delay }後に、全員の手札が公開されます。
 terminal-another-deal = 別の配札を、全員の手札を公開して表示しています。
 terminal-you-offer = { $offer ->
     [takeback] 待ったを申し出ました。

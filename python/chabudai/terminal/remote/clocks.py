@@ -83,6 +83,15 @@ full again in every round.')
             return message("terminal-clock-days", step=step, vacation=base, size=control.base_ms)
 
 
+def open_hands_sentence(delay_s: int) -> Message:
+    """Returns when spectators see the hands of a deal.
+
+    >>> str(open_hands_sentence(120))
+    'Spectators see each deal with all hands open 2 minutes after it was played out.'
+    """
+    return message("terminal-open-hands", delay=duration(delay_s * 1_000))
+
+
 def duration(ms: int) -> Message:
     """Returns a duration in days, minutes or seconds.
 

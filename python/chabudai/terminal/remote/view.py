@@ -74,7 +74,8 @@ class ServerView(TableView):
         """Returns who plays in which seat, and which seats are open."""
         sentences: list[Message] = []
         for shown in self.latest["seats"]:
-            seat, place = shown["seat"], shown["called"]
+            seat = shown["seat"]
+            place = str(self.presentation.seat_argument(seat, self.latest["view"]).title())
             name = printable(shown["name"])
             if seat == self.seat:
                 own = message("terminal-seat-of-reader", seat=place)
@@ -92,10 +93,10 @@ class ServerView(TableView):
         seats, shown = join_seats(sentences), self.latest.get("watch")
         if self.seat is None:
             return message("terminal-you-are-watching", seats=seats)
-        return seats if shown is None else join_sentences([seats, shown["words"]])
+        return seats if shown is None else join_sentences([seats, clocks.open_hands_sentence(shown["delay_s"])])
 
     def seat_name(self, seat: int) -> str:
-        return self.presentation.seat_name(seat, self.data()) or str(self.latest["seats"][seat]["called"])
+        return str(self.presentation.seat_argument(seat, self.data()).title())
 
     def legal(self) -> Sequence[str]:
         return list(self.latest["legal"])
@@ -129,9 +130,9 @@ class ServerView(TableView):
             return printable(read.id)
 
     def _message_seat(self, index: int) -> Seat:
-        seats = self.latest["seats"]
-        name = self.seat_name(index) if index in range(len(seats)) else str(index + 1)
-        return Seat(index, name, index == self.seat)
+        if index in range(len(self.latest["seats"])):
+            return self.presentation.seat_argument(index, self.data())
+        return Seat(index, None)
 
     def _age(self, at_ms: float | None) -> list[Message]:
         """Returns a sentence that says how old the shown state is, or nothing if it is current."""
