@@ -196,7 +196,7 @@ async def _send(settings: Push, endpoint: str) -> None:
     async def gone(_hash: str) -> None:
         raise AssertionError("it is not gone")
 
-    to = PushSubscription(0, "h", endpoint, made["p256dh"], made["auth"], 1, None, None, "a program", "")
+    to = PushSubscription(0, "h", endpoint, made["p256dh"], made["auth"], 1, None, None, "a program", "", "en")
     pusher = PushClient(settings, "mailto:push@tables.example", keys, gone)
     try:
         await pusher.send(PushMessage(to, "topic", "{}"))

@@ -7,6 +7,9 @@ import { FluentParser, Visitor } from "@fluent/syntax";
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = here("../../python/chabudai/locales/en");
 
+/** The labels of the options of a game, whose ids are made from the options' names. */
+const LABEL = /^options-label-/;
+
 /** Collects the variables of a message. */
 class Variables extends Visitor {
   found = new Set();
@@ -19,7 +22,7 @@ class Variables extends Visitor {
 function messagesOf(file) {
   const { body } = new FluentParser({ withSpans: false }).parse(readFileSync(`${folder}/${file}`, "utf8"));
   return body
-    .filter((entry) => entry.type === "Message")
+    .filter((entry) => entry.type === "Message" && !LABEL.test(entry.id.name))
     .map((entry) => {
       const variables = new Variables();
       variables.visit(entry);

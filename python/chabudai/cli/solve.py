@@ -42,7 +42,7 @@ def solve_game(
     marks = {action: signs[None if winner is None else winner == 0] for action, winner in winners.items()}
     view = game.initial_state().view(None).data
     print(presentation.text(view, marks=marks))
-    print(_solved(presentation.seat_argument(0, view), winners))
+    print(_solution_message(presentation.seat_argument(0, view), winners))
     print(message("cli-seconds", seconds=f"{time.perf_counter() - start:.2f}"))
     if svg is not None:
         write_picture(svg, presentation.svg(view, marks=marks))
@@ -50,10 +50,10 @@ def solve_game(
     return 0
 
 
-def _solved(first: Seat, winners: Mapping[str, int | None]) -> Message:
+def _solution_message(first: Seat, winners: Mapping[str, int | None]) -> Message:
     """Returns the solver's result in words, from the point of view of the seat that begins.
 
-    >>> str(_solved(Seat(0, "Black"), {"a1": 0, "b1": 1, "a2": None}))
+    >>> str(_solution_message(Seat(0, "Black"), {"a1": 0, "b1": 1, "a2": None}))
     'Black wins with 1 of 3 first actions (+): a1. Undecided within the limit (?): a2.'
     """
     winning = [action for action, winner in winners.items() if winner == 0]

@@ -131,5 +131,3 @@ page-clock-line = Clock: { $clock }
 page-option-off = { $option }: no
 page-option-value = { $option }: { $value }
 
-page-nakatta-size = Size
-page-nakatta-pie = Pie rule

@@ -47,7 +47,7 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> Mes
         case "empty_wall":
             return _empty_wall(kind, clause, view)
         case "no_open_book":
-            held = card if move["cards"] else _card(_offered(items, view), view)
+            held = card if move["cards"] else _card(_offered_card(items, view), view)
             return message("eurojongg-refused-no-open-book", seat=seat, card=held, clause=clause)
         case "option_off" if kind == "sacred":
             return message("eurojongg-refused-no-sacred", clause=clause)
@@ -69,7 +69,7 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> Mes
 
 def _unclaimable(code: str, action: str, items: Mapping[str, list[str]], clause: str, view: View) -> Message:
     """Returns why an offered card cannot be claimed in this way."""
-    seat, offered, own = seat_argument(seat_of(view), view), _offered(items, view), move_data(action)["cards"]
+    seat, offered, own = seat_argument(seat_of(view), view), _offered_card(items, view), move_data(action)["cards"]
     card, cards = _card(offered, view), Items(tuple(own))
     match code:
         case "answer_first" if win_only_clause(view) is None:
@@ -151,7 +151,7 @@ def _not_complete(items: Mapping[str, list[str]], clause: str, view: View) -> Me
     if is_asked(view, view.get("seat")):
         if left_over.items:
             needs = message("eurojongg-left-over", needs=needs, cards=left_over)
-        card = _card(_offered(items, view), view)
+        card = _card(_offered_card(items, view), view)
         return message("eurojongg-refused-card-does-not-complete", card=card, seat=seat, needs=needs, clause=clause)
     if left_over.items:
         waits = view.get("seat") is not None and view["waits"][seat_of(view)]
@@ -174,7 +174,7 @@ def complete_hand(view: View) -> Message:
     return message("eurojongg-complete-hand", forms=forms)
 
 
-def _offered(items: Mapping[str, list[str]], view: View) -> list[str]:
+def _offered_card(items: Mapping[str, list[str]], view: View) -> list[str]:
     found = offer(view)
     return items["offered"][:1] if "offered" in items else [] if found is None else [found[0]]
 

@@ -62,10 +62,10 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
         return message("nanatoridori-did-start", seat=seat_argument(data["seat"], view))
     if data["kind"] == "deal":
         return Message(f"nanatoridori-did-deal{'-duel' if is_duel(view) else ''}", {"round": view["round"]})
-    return _deed(int(actor), data, view, before)
+    return _action_text(int(actor), data, view, before)
 
 
-def _deed(actor: int, data: NanaAction, view: View, before: View | None) -> Message:
+def _action_text(actor: int, data: NanaAction, view: View, before: View | None) -> Message:
     seat = seat_argument(actor, view)
     match data["kind"]:
         case "play":
