@@ -22,12 +22,12 @@ import { chosenLanguage, directionOf } from "./words/language";
 // All pages but the lobby are loaded when they are first opened.
 const InvitationPage = lazyPage(
   async () => (await import("./lobby/InvitationPage")).InvitationPage,
-  "lobby",
+  "invite",
   "options",
 );
 const InviteCodePage = lazyPage(
   async () => (await import("./lobby/InviteCodePage")).InviteCodePage,
-  "lobby",
+  "invite",
   "options",
 );
 const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "learn", "table");

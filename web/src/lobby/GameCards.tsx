@@ -10,6 +10,7 @@ import { listingOf } from "../games/index";
 import type { GameInfo } from "../net/messages";
 import { sitePath } from "../ui/sitePath";
 import { NewTableForm, type NewTableState, type OpenForm } from "./NewTableForm";
+import { formatMessage } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 
 interface Props extends NewTableState {
@@ -71,7 +72,7 @@ function GameCard({ game, listing, open, onForm, ...newTable }: CardProps): JSX.
         <listing.Emblem />
         <div class="game-words">
           <h2 id={`title-${game.key}`}>{game.title}</h2>
-          <p class="muted">{game.summary}</p>
+          <p class="muted">{formatMessage({ id: `lobby-summary-${game.key}`, args: {} })}</p>
         </div>
         <div class="game-buttons">
           {choice("bots", game.seats.length === 2 ? "lobby-play-bot" : "lobby-play-bots")}

@@ -49,15 +49,15 @@ export function JoinPage({ id, join, onJoined }: JoinPageProps): JSX.Element {
     <SimplePage
       title={
         host === undefined
-          ? t("lobby-invited")
-          : t("lobby-invites-you", { name: personWords(host.name, host.person?.kind) })
+          ? t("invite-title")
+          : t("invite-title-by", { name: personWords(host.name, host.person?.kind) })
       }
     >
       <ErrorMessage message={error} />
       {ownKey !== null && (
         <p>
           <Rich
-            id="lobby-has-seat"
+            id="invite-has-seat"
             parts={{
               link: (text) => (
                 <a class="link" href={seatAddress(id, ownKey)}>
@@ -71,7 +71,7 @@ export function JoinPage({ id, join, onJoined }: JoinPageProps): JSX.Element {
       {table !== null && open === undefined && (
         <p>
           <Rich
-            id="lobby-all-taken"
+            id="invite-all-taken"
             parts={{
               link: (text) => (
                 <a class="link" href={sitePath(`/t/${id}#watch`)}>
@@ -85,7 +85,7 @@ export function JoinPage({ id, join, onJoined }: JoinPageProps): JSX.Element {
       {table !== null && open !== undefined && <JoinForm table={table} open={open} join={join} onJoined={onJoined} />}
       {game !== null && (
         <details class="card">
-          <summary>{t("lobby-how-to-play")}</summary>
+          <summary>{t("invite-how-to-play")}</summary>
           <Rules game={game.key} options={table?.options} />
         </details>
       )}
@@ -148,14 +148,14 @@ function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): 
         </h2>
         {isPlain(open) ? (
           <p>
-            <Words text={t("lobby-table-of", { seats: table.seats.length, players: companyWords(table) })} />
+            <Words text={t("invite-table-of", { seats: table.seats.length, players: companyWords(table) })} />
           </p>
         ) : (
           <p>
             {aim === "" ? (
-              <Rich id="lobby-you-play-side" args={{ side }} parts={parts} />
+              <Rich id="invite-you-play-side" args={{ side }} parts={parts} />
             ) : (
-              <Rich id="lobby-you-play-side-aim" args={{ side, aim }} parts={parts} />
+              <Rich id="invite-you-play-side-aim" args={{ side, aim }} parts={parts} />
             )}
           </p>
         )}
@@ -171,7 +171,7 @@ function RatedNotice(): JSX.Element {
   return name === "" ? (
     <p>
       <Rich
-        id="lobby-rated-log-in"
+        id="invite-rated-log-in"
         parts={{
           rated: (text) => <strong>{text}</strong>,
           link: (text) => (
@@ -185,7 +185,7 @@ function RatedNotice(): JSX.Element {
   ) : (
     <p>
       <Rich
-        id="lobby-rated-as"
+        id="invite-rated-as"
         args={{ name }}
         parts={{
           rated: (text) => <strong>{text}</strong>,

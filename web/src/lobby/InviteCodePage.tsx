@@ -20,14 +20,14 @@ export function InviteCodePage({ code, onJoined }: Props): JSX.Element {
   if (table !== null) return <JoinPage id={table} join={(name) => joinByCode(code, name)} onJoined={onJoined} />;
   if (code === "") {
     return (
-      <SimplePage title={t("lobby-join-with-code")}>
+      <SimplePage title={t("invite-join-with-code")}>
         <InviteCodeForm />
       </SimplePage>
     );
   }
   if (error === null) return <div class="page" aria-busy="true" />;
   return (
-    <SimplePage title={t("lobby-no-such-code")}>
+    <SimplePage title={t("invite-no-such-code")}>
       <ErrorMessage message={error} />
       <InviteCodeForm />
     </SimplePage>

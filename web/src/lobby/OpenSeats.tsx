@@ -82,9 +82,7 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
       <ErrorMessage message={error} />
       {shown.length === 0 ? (
         <p class="muted">
-          <Words
-            text={isRestrictive(filter) ? t("lobby-none-match", { count: tables.length }) : t("lobby-none-open")}
-          />
+          <Words text={t(isRestrictive(filter) ? "lobby-none-match" : "lobby-none-open")} />
         </p>
       ) : (
         <ul aria-labelledby="open-seats">

@@ -21,23 +21,17 @@ lobby-play-bots = Play bots<game> at { $game }</game>
 lobby-play-friend = Play a friend<game> at { $game }</game>
 lobby-play-friends = Play friends<game> at { $game }</game>
 lobby-learn = Learn<game> { $game }</game>
+lobby-summary-nakatta = Connect your two edges with stones on a square grid; two small patterns must never arise. No draws.
+lobby-summary-nanatoridori = Shed a hand that may never be sorted: beat the table with more equal cards or higher ones, and do not be last.
+lobby-summary-natto = Get rid of your tiles first: beat sets, seqs and sums with higher ones, and keep a bomb for the right moment.
+lobby-summary-eurojongg = Four sets and a pair from a pack of 193 cards: draw, claim what others discard, and score for more than going out.
+lobby-side-black = Black
+lobby-side-white = White
 
 ## Invitations
 
 lobby-have-code = Have an invite code?
-lobby-join-with-code = Join with an invite code
-lobby-no-such-code = No table has this code
 lobby-join = Join
-lobby-invited = You are invited
-lobby-invites-you = { $name } invites you
-lobby-has-seat = You already have a seat at this table. <link>Go to your seat</link>
-lobby-all-taken = All seats are taken. <link>Watch the game</link>
-lobby-how-to-play = How to play
-lobby-table-of = { $seats } players: { $players }.
-lobby-you-play-side = You play <side>{ $side }</side>.
-lobby-you-play-side-aim = You play <side>{ $side }</side>, { $aim }.
-lobby-rated-log-in = This table is <rated>rated</rated>. <link>Log in or create an account</link> to join.
-lobby-rated-as = This table is <rated>rated</rated>: you join as <name>{ $name }</name>.
 
 ## Players, bots and seats in lists
 
@@ -128,11 +122,7 @@ lobby-filter-standard = Standard rules
 lobby-filter-house = House rules
 lobby-filter-rated-or-not = Rated or unrated
 lobby-filter-unrated = Unrated
-lobby-none-match =
-    { $count ->
-        [one] The open table does not match the filter.
-       *[other] None of the { $count } open tables match the filter.
-    }
+lobby-none-match = No open table matches the filter.
 lobby-none-open = No open seats.
 lobby-with = with { $players }
 lobby-host-away = { $properties }; host is away

@@ -27,23 +27,17 @@ lobby-play-bots = <game>{ $game }：</game>ボットと対局
 lobby-play-friend = <game>{ $game }：</game>友達と対局
 lobby-play-friends = <game>{ $game }：</game>友達と対局
 lobby-learn = <game>{ $game }の</game>遊び方
+lobby-summary-nakatta = 格子の盤に石を置き、自分の2つの辺をつなぎます。2つの小さな形を作ってはいけません。引き分けはありません。
+lobby-summary-nanatoridori = 並べ替えられない手札を減らしていきます。場より枚数の多い、または数の大きい同じ数字のカードを出し、最後の1人にならないようにします。
+lobby-summary-natto = 先に牌をなくせば勝ちです。より強いセット、連番、足し算を出して返し、ボムはここぞという時まで取っておきます。
+lobby-summary-eurojongg = 193枚の札で4つの組と1つのペアをそろえます。札を引き、ほかの人の捨て札を宣言し、上がり以外でも得点します。
+lobby-side-black = 黒
+lobby-side-white = 白
 
 ## 招待
 
 lobby-have-code = 招待コードをお持ちですか？
-lobby-join-with-code = 招待コードで参加
-lobby-no-such-code = このコードのテーブルはありません
 lobby-join = 参加する
-lobby-invited = 対局に招待されています
-lobby-invites-you = { $name }からの招待
-lobby-has-seat = このテーブルにはすでにあなたの席があります。<link>席に戻る</link>
-lobby-all-taken = 満席です。<link>観戦する</link>
-lobby-how-to-play = 遊び方
-lobby-table-of = { $seats }人対局：{ $players }
-lobby-you-play-side = あなたは<side>{ $side }</side>です。
-lobby-you-play-side-aim = あなたは<side>{ $side }</side>です（{ $aim }）。
-lobby-rated-log-in = これは<rated>レーティング対局</rated>のテーブルです。参加するには、<link>ログインするかアカウントを作成</link>してください。
-lobby-rated-as = これは<rated>レーティング対局</rated>のテーブルです。<name>{ $name }</name>として参加します。
 
 ## プレイヤー、ボット、席の一覧
 
@@ -130,11 +124,7 @@ lobby-filter-standard = 標準ルール
 lobby-filter-house = 特別ルール
 lobby-filter-rated-or-not = レーティングの有無を問わない
 lobby-filter-unrated = レーティングなし
-lobby-none-match =
-    { $count ->
-        [1] 空席のあるテーブルは条件に合いません。
-       *[other] 空席のある{ $count }卓のうち、条件に合うものはありません。
-    }
+lobby-none-match = 条件に合うテーブルはありません。
 lobby-none-open = 空席はありません。
 lobby-with = 相手：{ $players }
 lobby-host-away = { $properties }、主催者は離席中
