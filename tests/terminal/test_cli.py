@@ -154,7 +154,7 @@ def test_options_of_a_game_come_from_the_core(run: Run) -> None:
     [
         (
             ["play", "nakatta", "--sise", "9"],
-            "there is no option --sise; did you mean --size? chabudai play nakatta --help",
+            "There is no option --sise; did you mean --size? chabudai play nakatta --help",
         ),
         (["play", "nakatta", "--size", "1"], "option size cannot be 1: it must be a whole number from 2 to 29"),
         (["play", "nakatta", "--size", "nine"], 'option size cannot be "nine"'),

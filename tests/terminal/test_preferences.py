@@ -20,13 +20,13 @@ ASKS = "Full screen or plain lines? (s/l) "
 @pytest.mark.parametrize(
     ("text", "names"),
     [
-        ("screens = true", "unknown preference 'screens'"),
+        ("screens = true", "Unknown preference 'screens'"),
         ("screen = 1", "screen must be true or false, not 1"),
         ('colours = "red"', "colours must be a table"),
-        ('[colours]\nred = "crimson"', "unknown colour 'crimson'"),
-        ('[colours]\nnone = "red"', "unknown colour 'none'"),
-        ('[colours.chess]\nred = "blue"', "there is no game 'chess'"),
-        ('[colours.natto]\nred = ["blue"]', "unknown colour ['blue']"),
+        ('[colours]\nred = "crimson"', "Unknown colour 'crimson'"),
+        ('[colours]\nnone = "red"', "Unknown colour 'none'"),
+        ('[colours.chess]\nred = "blue"', "There is no game 'chess'"),
+        ('[colours.natto]\nred = ["blue"]', "Unknown colour ['blue']"),
         ("screen =", "at end of document"),
     ],
 )

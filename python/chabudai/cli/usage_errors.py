@@ -7,6 +7,7 @@ from typing import Any
 
 import typer
 
+from ..catalogue import listing, message
 from ..match.untrusted_text import one_line
 from ..terminal.suggestions import nearest
 
@@ -30,12 +31,15 @@ def usage_sentence(error: typer.TyperException) -> str:
         options = [name for each in context.command.params for name in (*each.opts, *each.secondary_opts)]
         asked = getattr(error, "option_name", "")
         near = nearest(asked, [name for name in options if name.startswith("--")])
-        meant = f"did you mean {near}? " if near else ""
-        return f"there is no option {asked}; {meant}{context.command_path} --help lists the options"
+        path = context.command_path
+        if near is None:
+            return str(message("cli-no-option", option=asked, command=path))
+        return str(message("cli-no-option-but", option=asked, meant=near, command=path))
     if sentence.startswith("No such command"):
         wanted = sentence.split("'")[1:2] or [""]
-        known = ", ".join(context.command.list_commands(context))
-        return f"{context.command_path} has no command {wanted[0]!r}; the commands are {known}"
+        known = listing(context.command.list_commands(context), "comma")
+        return str(message("cli-no-command", group=context.command_path, word=repr(wanted[0]), commands=known))
     if sentence.startswith("Missing command"):
-        return f"add a command to {context.command_path}: one of {', '.join(context.command.list_commands(context))}"
-    return f"{sentence}; see {context.command_path} --help"
+        known = listing(context.command.list_commands(context), "comma")
+        return str(message("cli-missing-command", group=context.command_path, commands=known))
+    return str(message("cli-see-help", sentence=sentence, command=context.command_path))

@@ -10,6 +10,7 @@ from typing import Any
 
 from platformdirs import user_config_path
 
+from ..catalogue import listing, message
 from ..errors import OptionsError
 from ..match.atomic_files import write_whole
 from ..match.untrusted_text import one_line
@@ -106,21 +107,23 @@ def parse_preferences(text: str) -> Preferences:
     said = tomllib.loads(text)
     for name, value in said.items():
         if name not in (*SWITCHES, COLOURS):
-            raise OptionsError(f"unknown preference {name!r}; the preferences are {', '.join(SWITCHES)} and {COLOURS}")
+            known = listing([*SWITCHES, COLOURS])
+            raise OptionsError(str(message("terminal-unknown-preference", name=repr(name), names=known)))
         if name != COLOURS and not isinstance(value, bool):
-            raise OptionsError(f"{name} must be true or false, not {value!r}")
+            raise OptionsError(str(message("terminal-true-or-false", name=name, value=repr(value))))
     return Preferences(**{name: said[name] for name in SWITCHES if name in said}, colours=_parse_colours(said))
 
 
 def _parse_colours(said: Mapping[str, Any]) -> dict[str, dict[str, str]]:
     given = said.get(COLOURS, {})
     if not isinstance(given, dict):
-        raise OptionsError(f'{COLOURS} must be a table, such as [colours] with bright_red = "red" below it')
+        raise OptionsError(str(message("terminal-colours-usage")))
     found: dict[str, dict[str, str]] = {"": {}}
     for name, value in given.items():
         if isinstance(value, dict):
             if name not in PRESENTATIONS:
-                raise OptionsError(f"there is no game {name!r}; the games are {', '.join(PRESENTATIONS)}")
+                games = listing(list(PRESENTATIONS), "comma")
+                raise OptionsError(str(message("terminal-unknown-game", name=repr(name), games=games)))
             found[name] = {colour: _parse_colour(colour, other) for colour, other in value.items()}
         else:
             found[""][name] = _parse_colour(name, value)
@@ -130,7 +133,8 @@ def _parse_colours(said: Mapping[str, Any]) -> dict[str, dict[str, str]]:
 def _parse_colour(colour: str, other: object) -> str:
     for each, known in ((colour, TERMINAL_COLOURS), (other, (*TERMINAL_COLOURS, NO_COLOUR))):
         if each not in known:
-            raise OptionsError(f"unknown colour {each!r}; use one of {', '.join(known)}")
+            colours = listing(known, "comma")
+            raise OptionsError(str(message("terminal-unknown-colour", name=repr(each), colours=colours)))
     return "" if other == NO_COLOUR else str(other)
 
 

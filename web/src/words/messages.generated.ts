@@ -270,6 +270,11 @@ export interface Messages {
   "cli-instant-window": never;
   "cli-delay-needs-open-hands": never;
   "cli-no-hidden-hands": "game";
+  "cli-no-option": "command" | "option";
+  "cli-no-option-but": "command" | "meant" | "option";
+  "cli-no-command": "commands" | "group" | "word";
+  "cli-missing-command": "commands" | "group";
+  "cli-see-help": "command" | "sentence";
   "list-pair": "first" | "second";
   "list-or": "first" | "second";
   "list-more": "first" | "second";
@@ -1392,6 +1397,11 @@ export interface Messages {
   "terminal-wait-for-others": never;
   "terminal-wait-for-round": never;
   "terminal-not-a-tournament-link": "address" | "server";
+  "terminal-unknown-preference": "name" | "names";
+  "terminal-true-or-false": "name" | "value";
+  "terminal-colours-usage": never;
+  "terminal-unknown-game": "games" | "name";
+  "terminal-unknown-colour": "colours" | "name";
   "tournaments-page-title": never;
   "tournaments-title": never;
   "tournaments-name-title": "name";

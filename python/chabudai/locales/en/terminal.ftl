@@ -526,3 +526,10 @@ terminal-wait-for-opponent = You are paired as soon as an opponent is free.
 terminal-wait-for-others = Your match is over; the next round starts when all matches are over.
 terminal-wait-for-round = The next round is about to start.
 terminal-not-a-tournament-link = { $address } is not a link to a tournament. Type chabudai tournaments --at { $server } to list them.
+
+# Preferences
+terminal-unknown-preference = Unknown preference { $name }; the preferences are { $names }.
+terminal-true-or-false = { $name } must be true or false, not { $value }.
+terminal-colours-usage = colours must be a table, such as [colours] with bright_red = "red" below it.
+terminal-unknown-game = There is no game { $name }; the games are { $games }.
+terminal-unknown-colour = Unknown colour { $name }; use one of { $colours }.

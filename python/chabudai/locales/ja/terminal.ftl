@@ -512,3 +512,10 @@ terminal-wait-for-opponent = 相手が空きしだい、対戦が決まります
 terminal-wait-for-others = あなたの対局は終わりました。すべての対局が終わると次の回戦が始まります。
 terminal-wait-for-round = 次の回戦がまもなく始まります。
 terminal-not-a-tournament-link = { $address } は大会のリンクではありません。chabudai tournaments --at { $server } で大会の一覧を表示します。
+
+# 設定
+terminal-unknown-preference = { $name } という設定はありません。設定：{ $names }
+terminal-true-or-false = { $name } には true または false を指定してください（指定：{ $value }）。
+terminal-colours-usage = colours は表で指定してください。[colours] の下に bright_red = "red" のように書きます。
+terminal-unknown-game = { $name } というゲームはありません。ゲーム：{ $games }
+terminal-unknown-colour = { $name } という色はありません。使える色：{ $colours }
