@@ -7,6 +7,8 @@ import type { Plugin } from "vite";
 
 /** The packages whose files are part of the page, and whose licences must be included. */
 const LICENSED = ["preact", "@fontsource/gelasio", "@fontsource-variable/source-sans-3"];
+/** A package that names its licence without including the text. */
+const APACHE_LICENSED = "@fluent/bundle (Mozilla, https://github.com/projectfluent/fluent.js)";
 const COMPRESSED = /\.(?:css|html|js|svg|txt)$/;
 /** Smaller files are not worth compressing. */
 const MIN_BYTES = 256;
@@ -27,6 +29,8 @@ export function delivery(): Plugin {
         const file = new URL(`node_modules/${name}/LICENSE`, import.meta.url);
         return `${name}\n\n${readFileSync(file, "utf8")}`;
       });
+      const apache = readFileSync(new URL("licences/Apache-2.0.txt", import.meta.url), "utf8");
+      licences.push(`${APACHE_LICENSED}\n\n${apache}`);
       this.emitFile({ type: "asset", fileName: "licences.txt", source: licences.join("\n\n") });
     },
     transformIndexHtml: {
