@@ -494,7 +494,7 @@ def claims_in(match: Match, luck: random.Random) -> Iterator[tuple[Position, Any
 
 
 def check_claims(options: Mapping[str, Any], count: int = POSITIONS_PER_OPTIONS) -> set[str]:
-    """Asserts that everything is true that is claimed in random positions. Returns the ids of the sentences."""
+    """Asserts that everything claimed in random positions is true. Returns the ids of the sentences."""
     luck, found = random.Random(5), set()
     for match in positions(options, count):
         for at, said, action in claims_in(match, luck):

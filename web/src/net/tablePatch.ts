@@ -1,4 +1,4 @@
-/** Applies the patches of the server to the table message that a client has. */
+/** Applies the patches from the server to the table message that a client has. */
 
 import type { LogEntry, PatchMessage, PatchOperation, TableMessage, ViewData } from "./messages";
 

@@ -172,7 +172,7 @@ def _large_body() -> bytes:
 
 
 async def replays(attacker: Attacker) -> None:
-    """Requests the replay of five records of 1 MiB a second."""
+    """Requests the replay of five 1 MiB records a second."""
     body = _large_body()
     await attacker.at_rate(5, lambda _: attacker.post("127.2.0.1", "/replay", body))
 

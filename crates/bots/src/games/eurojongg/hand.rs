@@ -12,7 +12,7 @@ use crate::search::guided::{Choices, Guidance, Position, number_of};
 pub struct Hand {
     game: EuroJongg,
     state: State,
-    /// The number of the hand after which the search stops; `None` without early ends.
+    /// The number of the hand after which the search stops; `None` if it never stops early.
     ends_with: Option<u16>,
     scores: [i64; SEATS],
 }
