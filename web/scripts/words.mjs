@@ -7,8 +7,10 @@ import { FluentParser, Visitor } from "@fluent/syntax";
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = here("../../python/chabudai/locales/en");
 
-/** The labels of the options of a game, whose ids are made from the options' names. */
-const LABEL = /^options-label-/;
+/** The keys of the games. Ids outside their own files that contain one are made from it, such as `lobby-summary-${key}`. */
+const KEYS = readdirSync(here("../src/games"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "shared")
+  .map((entry) => entry.name);
 
 /** Collects the variables of a message. */
 class Variables extends Visitor {
@@ -18,11 +20,16 @@ class Variables extends Visitor {
   }
 }
 
+/** Returns whether code makes an id of a shared file from a game's key. */
+function isMade(file, id) {
+  return !isOfGame(file) && id.split("-").some((word) => KEYS.includes(word));
+}
+
 /** Returns the type of a file's messages: their ids, each with the names of its variables. */
 function messagesOf(file) {
   const { body } = new FluentParser({ withSpans: false }).parse(readFileSync(`${folder}/${file}`, "utf8"));
   return body
-    .filter((entry) => entry.type === "Message" && !LABEL.test(entry.id.name))
+    .filter((entry) => entry.type === "Message" && !isMade(file, entry.id.name))
     .map((entry) => {
       const variables = new Variables();
       variables.visit(entry);

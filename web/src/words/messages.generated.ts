@@ -407,10 +407,6 @@ export interface Messages {
   "lobby-play-friend": "game";
   "lobby-play-friends": "game";
   "lobby-learn": "game";
-  "lobby-summary-nakatta": never;
-  "lobby-summary-nanatoridori": never;
-  "lobby-summary-natto": never;
-  "lobby-summary-eurojongg": never;
   "lobby-side-black": never;
   "lobby-side-white": never;
   "lobby-have-code": never;
