@@ -161,6 +161,8 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
         "LevelBot.choose with a budget": lambda: level.bot(game, seed=1).choose(view, playouts=odd()),
         "has_answered": lambda: match.has_answered(odd(), odd(), odd()),
         "explain": lambda: match.explain(odd(), odd()),
+        "explain in a language": lambda: match.explain(seat, "pass", lang=odd()),
+        "explanation": lambda: match.explanation(odd(), odd()),
         "explain to the right seat": lambda: match.explain(seat, odd()),
         "readings": lambda: match.readings(odd(), odd()),
         "readings of the right seat": lambda: match.readings(seat, odd()),
@@ -259,7 +261,7 @@ def test_out_of_turn_names_the_seat_as_programs_count_and_no_other_way() -> None
     match = chabudai.load("nanatoridori").start(seed=1)
     (acting,) = match.acting
     other = (acting + 1) % 4
-    asked: list[Any] = [match.play, match.explain]
+    asked: list[Any] = [match.play, match.explain, match.explanation]
     for call in asked:
         with pytest.raises(chabudai.NotYourTurnError) as refused:
             call(other, "pass")

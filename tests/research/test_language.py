@@ -66,7 +66,7 @@ def test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_se
     of_view = [
         "\n".join(f"{actor}: {action}" for actor, action in heard if action is not None),
         presentation.text(view),
-        presentation.turn_sentence(view),
+        str(presentation.turn_sentence(view)),
         ", ".join(match.view(seat).legal_actions),
     ]
     said = view_parts(match, seat, shows_legal=shows_legal)

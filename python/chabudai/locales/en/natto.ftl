@@ -324,6 +324,7 @@ natto-refused-bomb-led = { $seat_is ->
     [you] You lead, and a bomb may only answer: lead any other combination ({ $clause }).
    *[other] { $seat } leads, and a bomb may only answer: lead any other combination ({ $clause }).
 }
+natto-refused-far = You cannot play { $play } here: in the first version of these rules no seq reaches below -1 or above 11 ({ $clause }).
 natto-refused-kind = { $tiles } is not a { $kind }: { $why } ({ $clause }).
 natto-refused-limit = { $seat_is ->
     [you] You may
@@ -396,7 +397,6 @@ natto-why-six-plate = a plate has six tiles, two triples
 natto-why-not-pairs = they are not three pairs of consecutive ranks
 natto-why-not-triples = they are not two triples of consecutive ranks
 natto-why-bombs = the bombs are { $bombs }
-natto-why-far = in the first version of these rules no seq reaches below -1 or above 11
 
 ## What may be played
 

@@ -290,6 +290,7 @@ natto-refused-bomb-led = { $seat_is ->
     [you] ボムは返すときだけ出せます。ほかの役でリードしてください ({ $clause })。
    *[other] { $seat }さんはリードするので、ボムを出せません。ボムは返すときだけ出せます ({ $clause })。
 }
+natto-refused-far = ここでは{ $play }を出せません。このルールの最初の版では、連番は-1より下や11より上に届きません ({ $clause })。
 natto-refused-kind = { $tiles }は{ $kind }になりません。{ $why } ({ $clause })。
 natto-refused-limit = { $seat_is ->
     [you] あなた
@@ -358,7 +359,6 @@ natto-why-six-plate = プレートは6枚、トリプル2組です
 natto-why-not-pairs = 連続する数のペア3組になっていません
 natto-why-not-triples = 連続する数のトリプル2組になっていません
 natto-why-bombs = ボムは{ $bombs }です
-natto-why-far = このルールの最初の版では、連番は-1より下や11より上に届きません
 
 ## 出せるもの
 

@@ -113,7 +113,7 @@ def _refused_play(refusal: Mapping[str, Any], action: str, play: Play, seat: Sea
         case "other_dragon", {"dragon": dragons}:
             return _not_of_kind(play.kind, in_order(play.tiles), _own_suit(dragons), clause)
         case "too_far", _:
-            return _not_of_kind(play.kind, in_order(play.tiles), message("natto-why-far"), clause)
+            return message("natto-refused-far", play=a_play(play), clause=clause)
         case "must_end_single", _:
             return message("natto-refused-last", seat=seat, play=a_play(play), theme=THEME, clause=clause)
         case _ if table is None:

@@ -85,6 +85,7 @@ declare module "../../words/messages.generated" {
     "natto-refused-pool-empty": "clause";
     "natto-refused-bomb": "bombs" | "clause" | "tiles";
     "natto-refused-bomb-led": "clause" | "seat" | "seat_is";
+    "natto-refused-far": "clause" | "play";
     "natto-refused-kind": "clause" | "kind" | "tiles" | "why";
     "natto-refused-limit": "clause" | "count" | "dragons" | "limit" | "other" | "other_is" | "seat" | "seat_is";
     "natto-refused-dragon-plays": "clause" | "other" | "other_is" | "seat" | "seat_is";
@@ -127,7 +128,6 @@ declare module "../../words/messages.generated" {
     "natto-why-not-pairs": never;
     "natto-why-not-triples": never;
     "natto-why-bombs": "bombs";
-    "natto-why-far": never;
     "natto-legal-nothing": never;
     "natto-legal-lead": "count" | "seat" | "seat_is";
     "natto-legal-kind": "groups" | "kind";
