@@ -159,6 +159,7 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
             key, ["random", odd()], deals=odd(), seed=odd(), illegal=odd(), level=odd(), size=odd()
         ),
         "LevelBot.choose with a budget": lambda: level.bot(game, seed=1).choose(view, playouts=odd()),
+        "use_language": lambda: chabudai.use_language(odd()).__enter__(),
         "has_answered": lambda: match.has_answered(odd(), odd(), odd()),
         "explain": lambda: match.explain(odd(), odd()),
         "explain in a language": lambda: match.explain(seat, "pass", lang=odd()),
@@ -236,7 +237,7 @@ def test_every_public_callable_is_among_those_that_are_tried(key: str) -> None:
     without_arguments |= {"random_ids", "states", "close"}
     assert public - properties - tried - without_arguments == set()
     functions = {name for name in chabudai.__all__ if callable(getattr(chabudai, name)) and name[0].islower()}
-    assert functions - tried == {"games", "serve"}
+    assert functions - tried == {"games", "languages", "serve"}
 
 
 @pytest.mark.parametrize("seat", [-1, 9, 2**70])

@@ -287,8 +287,8 @@ def test_b11_1_a_match_of_version_1_continues_by_version_1() -> None:
         match.apply(Entry(str(match.acting[0]), action))
     assert match.explain(0, "seq -1 F L") is None
     assert match.explain(0, "seq -2 F L C") == (
-        "You cannot play a seq of 3 from -2 in triangles here: in the first version of these rules no seq reaches below "
-        "-1 or above 11 (B11.1)."
+        "You cannot play a seq of 3 from -2 in triangles here: in the first version of these rules no seq reaches "
+        "below -1 or above 11 (B11.1)."
     )
     assert not [action for action in match.view(0).legal_actions if action.startswith(("seq -2", "seq -3"))]
     replayed = chabudai.replay(match.record())
