@@ -2,7 +2,8 @@
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { GAMES, listingOf } from "../games/index";
+import { GameEmblem } from "../games/GameEmblem";
+import { GAMES } from "../games/index";
 import type { GameFilter, PlayedGame } from "../net/messages";
 import { dayWords } from "../lobby/myTableWords";
 import { personWords } from "../ui/words";
@@ -90,11 +91,10 @@ export function GameHistory({ name }: { name: string }): JSX.Element {
 }
 
 function GameRow({ game }: { game: PlayedGame }): JSX.Element {
-  const listing = listingOf(game.game);
   return (
     <li>
       <a class="history-row" href={sitePath(`/t/${game.table}/${game.number}`)}>
-        {listing === null ? <span class="emblem" /> : <listing.Emblem />}
+        <GameEmblem game={game.game} />
         <span class="history-game">
           <strong>{game.title}</strong> {game.variant}
           <span class="muted">

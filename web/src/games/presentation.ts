@@ -204,8 +204,6 @@ export interface OtherNotation {
 export interface GameListing {
   key: string;
   title: string;
-  /** The emblem of the game; with the `sketch` of a table, its position. */
-  Emblem: ComponentType<{ sketch?: string }>;
   /** Suggested values of an option that takes many. */
   presets: Readonly<Record<string, readonly number[]>>;
   /** The options of the shortest match, for a board of a tournament. */

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { account } from "../accounts/account";
 import { PlayAs } from "../accounts/PlayAs";
+import { GameEmblem } from "../games/GameEmblem";
 import { listingOf } from "../games/index";
 import { browserEnvironment } from "../net/environment";
 import { type ActiveSeek, LobbyConnection, type LobbySnapshot } from "../net/lobbyConnection";
@@ -154,7 +155,7 @@ function SeekButton({ game, onSeek }: { game: GameInfo; onSeek: () => void }): J
   const listing = listingOf(game.key);
   return (
     <button type="button" class="button button-plain seek-button" onClick={onSeek}>
-      {listing !== null && <listing.Emblem />}
+      {listing !== null && <GameEmblem game={game.key} />}
       <Rich
         id="lobby-seek"
         args={{ game: game.title }}

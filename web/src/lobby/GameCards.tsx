@@ -5,8 +5,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { GameListing } from "../games/presentation";
-import { listingOf } from "../games/index";
+import { GameEmblem } from "../games/GameEmblem";
 import type { GameInfo } from "../net/messages";
 import { sitePath } from "../ui/sitePath";
 import { NewTableForm, type NewTableState, type OpenForm } from "./NewTableForm";
@@ -26,7 +25,6 @@ export function GameCards({ games, open, onForm, ...newTable }: Props): JSX.Elem
         <GameCard
           key={game.key}
           game={game}
-          listing={listingOf(game.key) as GameListing}
           open={open?.game === game.key ? open.company : null}
           onForm={(company) => onForm(company === null ? null : { game: game.key, company })}
           {...newTable}
@@ -38,14 +36,13 @@ export function GameCards({ games, open, onForm, ...newTable }: Props): JSX.Elem
 
 interface CardProps extends NewTableState {
   game: GameInfo;
-  listing: GameListing;
   open: OpenForm["company"] | null;
   onForm: (company: OpenForm["company"] | null) => void;
 }
 
 type CardMessage = "lobby-play-bot" | "lobby-play-bots" | "lobby-play-friend" | "lobby-play-friends" | "lobby-learn";
 
-function GameCard({ game, listing, open, onForm, ...newTable }: CardProps): JSX.Element {
+function GameCard({ game, open, onForm, ...newTable }: CardProps): JSX.Element {
   const form = useRef<HTMLDivElement>(null);
   const id = `form-${game.key}`;
   useEffect(() => {
@@ -69,7 +66,7 @@ function GameCard({ game, listing, open, onForm, ...newTable }: CardProps): JSX.
   return (
     <section class="card game-card" aria-labelledby={`title-${game.key}`}>
       <div class="game-head">
-        <listing.Emblem />
+        <GameEmblem game={game.key} />
         <div class="game-words">
           <h2 id={`title-${game.key}`}>{game.title}</h2>
           <p class="muted">{formatMessage({ id: `lobby-summary-${game.key}`, args: {} })}</p>

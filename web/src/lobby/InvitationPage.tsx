@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useCallback, useState } from "preact/hooks";
 import { account } from "../accounts/account";
 import { PlayAs } from "../accounts/PlayAs";
+import { GameEmblem } from "../games/GameEmblem";
 import { listingOf } from "../games/index";
 import { usePresentation } from "../games/loadPresentation";
 import { fetchTable, joinTable } from "../net/api";
@@ -140,7 +141,7 @@ function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): 
   const parts = { side: (text: string) => <strong>{text}</strong> };
   return (
     <div class="invitation-game">
-      {game !== null && <game.Emblem />}
+      {game !== null && <GameEmblem game={game.key} />}
       <div>
         <h2>
           {table.title}

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { GameEmblem } from "../games/GameEmblem";
 import { listingOf } from "../games/index";
 import { usePresentation } from "../games/loadPresentation";
 import type { Presentation, Lesson, GameListing } from "../games/presentation";
@@ -53,7 +54,7 @@ function LessonPage({ game, presentation }: { game: GameListing; presentation: P
     <RulebookProvider game={game.key}>
       <PageFrame kind="learn" game={game}>
         <div class="learn-head">
-          <game.Emblem />
+          <GameEmblem game={game.key} />
           <h1>{t("learn-title", { game: game.title })}</h1>
         </div>
         <Scenes game={game} presentation={presentation}>

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { account, fetchAccount, fetchAccountTables, fetchSeatKey } from "../accounts/account";
-import { listingOf } from "../games/index";
+import { GameEmblem } from "../games/GameEmblem";
 import { fetchTablesOfSeats } from "../net/api";
 import type { MyTable } from "../net/messages";
 import { CloseIcon } from "../ui/icons";
@@ -152,11 +152,10 @@ interface TableRowProps {
 }
 
 function TableRow({ table, address, isHere, onRemove }: TableRowProps): JSX.Element {
-  const game = listingOf(table.game);
   const isGone = table.state === "gone";
   const words = (
     <>
-      {game === null ? <span class="emblem" /> : <game.Emblem sketch={table.sketch} />}
+      <GameEmblem game={table.game} sketch={table.sketch} />
       <span class="my-game">
         <strong>{isGone ? t("lobby-some-table") : `${table.title} ${table.variant}`}</strong>
         {!isGone && (

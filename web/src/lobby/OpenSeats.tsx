@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { listingOf } from "../games/index";
+import { GameEmblem } from "../games/GameEmblem";
 import { joinListedTable } from "../net/api";
 import type { GameInfo, OpenTableInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
@@ -102,13 +102,12 @@ interface OpenTableProps {
 }
 
 function OpenTable({ table, isBusy, onJoin }: OpenTableProps): JSX.Element {
-  const game = listingOf(table.game);
   const isMine = seatKeyFor(table.table) !== null;
   const players = playersWords(table);
   const properties = tableWords(table);
   return (
     <li data-open-table={table.table}>
-      {game === null ? <span class="emblem" /> : <game.Emblem />}
+      <GameEmblem game={table.game} />
       <span>
         <strong>
           {table.title} {table.variant}

@@ -1,5 +1,6 @@
 /** The emblem of Euro-Jongg in the lobby. */
 
+import "./cards.css";
 import type { JSX } from "preact";
 import { FaceShape, SuitShape } from "./art";
 

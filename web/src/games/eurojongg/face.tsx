@@ -1,5 +1,6 @@
 /** The presentation of Euro-Jongg. */
 
+import "./cards.css";
 import "../shared/felt.css";
 import "./table.css";
 import "./centre.css";

@@ -1,8 +1,6 @@
 /** What the lobby shows of Euro-Jongg; the rest is loaded when a table needs it. */
 
-import "./cards.css";
 import type { GameListing } from "../presentation";
-import { Emblem } from "./Emblem";
 import { describeTableRules } from "./tableRules";
 import { BONUS_NAMES, OPTION_NAMES } from "./view.generated";
 import { formatMessage, t } from "../../words/catalogue";
@@ -27,7 +25,6 @@ function labelBonus(bonus: string): string {
 export const eurojongg: GameListing = {
   key: "eurojongg",
   title: "Euro-Jongg",
-  Emblem,
   shortOptions: { rounds: 1 },
   presets: { rounds: [1, 2, 3, 4] },
   tablePresets: {

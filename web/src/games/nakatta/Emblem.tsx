@@ -1,5 +1,6 @@
 /** The emblem of Nakatta in the lobby, or a sketch of a table's position. */
 
+import "./emblem.css";
 import type { JSX } from "preact";
 
 const SIDE = 64;

@@ -1,14 +1,11 @@
 /** What the lobby shows of Nakatta; the rest is loaded when a table needs it. */
 
-import "./emblem.css";
 import type { GameListing } from "../presentation";
 import { optionLabels } from "../shared/optionLabels";
-import { Emblem } from "./Emblem";
 
 export const nakatta: GameListing = {
   key: "nakatta",
   title: "Nakatta",
-  Emblem,
   presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
   optionLabels: optionLabels("nakatta", ["size", "pie"]),
   hasPositionEditor: true,

@@ -1,5 +1,6 @@
 /** The emblem of Nana Toridori in the lobby. */
 
+import "./cards.css";
 import type { JSX } from "preact";
 
 export function Emblem(): JSX.Element {

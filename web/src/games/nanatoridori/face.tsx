@@ -1,5 +1,6 @@
 /** The presentation of Nana Toridori. */
 
+import "./cards.css";
 import "../shared/felt.css";
 import "./table.css";
 import "./hand.css";

@@ -1,15 +1,12 @@
 /** What the lobby shows of Nana Toridori; the rest is loaded when a table needs it. */
 
-import "./cards.css";
 import type { GameListing } from "../presentation";
-import { Emblem } from "./Emblem";
 import { OPTION_NAMES } from "./view.generated";
 import { optionLabels } from "../shared/optionLabels";
 
 export const nanatoridori: GameListing = {
   key: "nanatoridori",
   title: "Nana Toridori",
-  Emblem,
   shortOptions: { penguins: 1 },
   presets: { players: [2, 3, 4, 5, 6], penguins: [1, 2, 3, 4, 5] },
   optionLabels: optionLabels("nanatoridori", Object.keys(OPTION_NAMES)),

@@ -1,5 +1,6 @@
 /** The emblem of Natto in the lobby. */
 
+import "./tiles.css";
 import type { JSX } from "preact";
 import { SuitShape } from "./suits";
 

@@ -1,5 +1,6 @@
 /** The presentation of Natto. */
 
+import "./tiles.css";
 import "../shared/felt.css";
 import "./table.css";
 import "./hand.css";

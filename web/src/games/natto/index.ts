@@ -1,15 +1,12 @@
 /** What the lobby shows of Natto; the rest is loaded when a table needs it. */
 
-import "./tiles.css";
 import type { GameListing } from "../presentation";
-import { Emblem } from "./Emblem";
 import { OPTION_NAMES } from "./view.generated";
 import { optionLabels } from "../shared/optionLabels";
 
 export const natto: GameListing = {
   key: "natto",
   title: "Natto",
-  Emblem,
   presets: { target: [1, 3, 4, 5], best_of: [1, 3, 5, 7, 9] },
   shortOptions: { target: 1 },
   optionLabels: optionLabels("natto", Object.keys(OPTION_NAMES)),

@@ -1,5 +1,6 @@
 /** The marks of Tic-Tac-Toe, and its emblem for the lobby. */
 
+import "./emblem.css";
 import type { JSX } from "preact";
 
 /** A mark in a square of 20 by 20. */
