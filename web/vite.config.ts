@@ -1,11 +1,49 @@
 import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { delivery } from "./delivery";
 
+const GAMES = new URL("src/games/", import.meta.url);
 const LOCALES = new URL("../python/chabudai/locales/", import.meta.url);
 
 /** The modules that several parts of the page share. */
-const SHARED = /\/src\/(ui|net|words|lab|accounts|games\/shared|games\/[^/]+$)/;
+const SHARED = /\/src\/(ui|net|words|lab|accounts|notifications|games\/shared|games\/[^/]+$)/;
+
+/** The page's own modules, except its first. */
+const OWN = /\/src\/(?!main\.)/;
+
+type FindModule = (id: string) => { importedIds: readonly string[] } | null;
+
+/** Returns the modules that a module of the page imports statically, directly or through others, and itself. */
+function reachable(name: string, find: FindModule): Set<string> {
+  const found = new Set([fileURLToPath(new URL(`src/${name}`, import.meta.url))]);
+  for (const id of found) for (const imported of find(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/** What the parts of the page import statically. The boards are those of all games. */
+interface Parts {
+  main: Set<string>;
+  lobby: Set<string>;
+  table: Set<string>;
+  boards: Set<string>;
+}
+
+let parts: Parts | null = null;
+
+/** Returns the name of a chunk for the modules that a test accepts. */
+function chunk(name: string, accepts: (id: string, parts: Parts) => boolean) {
+  return (id: string, context: { getModuleInfo: FindModule }): string | null => {
+    const find: FindModule = (module) => context.getModuleInfo(module);
+    parts ??= {
+      main: reachable("main.tsx", find),
+      lobby: reachable("lobby/LobbyPage.tsx", find),
+      table: reachable("table/index.ts", find),
+      boards: new Set(readdirSync(GAMES).flatMap((game) => [...reachable(`games/${game}/face.tsx`, find)])),
+    };
+    return accepts(id, parts) ? name : null;
+  };
+}
 
 const service = process.env.CHABUDAI_SERVICE ?? "http://127.0.0.1:8770";
 
@@ -33,8 +71,19 @@ export default defineConfig({
         // outweigh the contents.
         codeSplitting: {
           groups: [
-            // What the home page needs, and what only other pages share.
-            { name: "shared", test: SHARED, tags: ["$initial"], priority: 2 },
+            // What every page needs, or both the lobby and a table; what only the lobby needs, apart from the parts that
+            // its emblems share with the boards; and what only other pages share.
+            {
+              name: chunk("shared", (id, { main, lobby, table }) => main.has(id) || (lobby.has(id) && table.has(id))),
+              test: OWN,
+              priority: 4,
+            },
+            {
+              name: chunk("emblems", (id, { lobby, boards }) => lobby.has(id) && boards.has(id)),
+              test: OWN,
+              priority: 3,
+            },
+            { name: chunk("lobby", (id, { lobby }) => lobby.has(id)), test: OWN, priority: 2 },
             { name: "tables", test: SHARED, minShareCount: 2, priority: 1 },
             ...readdirSync(LOCALES).flatMap((language) => [
               { name: `page-${language}`, test: new RegExp(`/locales/${language}/(common|page|lobby)\\.ftl`) },

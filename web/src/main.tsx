@@ -4,7 +4,6 @@ import "./lobby/lobby.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type HistorySeat, currentRoute } from "./keysInAddress";
-import { LobbyPage } from "./lobby/LobbyPage";
 import type { Route } from "./routes";
 import { Announcer } from "./ui/Announcer";
 import { applySettings } from "./ui/applyPageSettings";
@@ -19,7 +18,8 @@ import { Toasts } from "./ui/Toasts";
 import { loadWords, setLanguage, t } from "./words/catalogue";
 import { chosenLanguage, directionOf } from "./words/language";
 
-// All pages but the lobby are loaded when they are first opened.
+// Each page is loaded when it is first opened.
+const LobbyPage = lazyPage(async () => (await import("./lobby/LobbyPage")).LobbyPage);
 const InvitationPage = lazyPage(
   async () => (await import("./lobby/InvitationPage")).InvitationPage,
   "invite",
@@ -41,8 +41,8 @@ const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "l
 const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "lab");
 const TournamentsPage = lazyPage(async () => (await import("./tournaments")).TournamentsPage, "tournaments", "options");
 const TournamentPage = lazyPage(async () => (await import("./tournaments")).TournamentPage, "tournaments");
-const PassPage = lazyPage(async () => (await import("./table")).PassPage, "table", "game");
-const ScreenPage = lazyPage(async () => (await import("./table")).ScreenPage, "table", "game");
+const PassPage = lazyPage(async () => (await import("./table/sharedScreenEntry")).PassPage, "table", "game");
+const ScreenPage = lazyPage(async () => (await import("./table/sharedScreenEntry")).ScreenPage, "table", "game");
 const TablePage = lazyPage(async () => (await import("./table")).TablePage, "table", "game");
 
 function App(): JSX.Element {
@@ -143,7 +143,8 @@ async function start(): Promise<void> {
   document.documentElement.dir = directionOf(language);
   const page = document.querySelector("#page") as HTMLElement;
   try {
-    await loadWords("page", "lobby");
+    // The lobby is loaded with the words, not after them, so that the home page needs no further round trip.
+    await Promise.all([loadWords("page", "lobby"), currentRoute().kind === "lobby" && LobbyPage.preload()]);
   } catch (error) {
     console.error(error);
     page.textContent = LOAD_FAILURES[language === "ja" ? "ja" : "en"];

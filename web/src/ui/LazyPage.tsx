@@ -1,8 +1,17 @@
-import type { ComponentType, JSX } from "preact";
+import type { ComponentType, FunctionComponent, JSX } from "preact";
 import { ReloadNotice } from "./ReloadNotice";
 import { SimplePage } from "./SimplePage";
 import { loadWords, t } from "../words/catalogue";
 import { useFetched } from "./useFetched";
+
+/** A page that is loaded when it is first rendered. */
+type LazyPage<Props> = FunctionComponent<Props> & {
+  /**
+   * Loads the page earlier, together with its words; for pages that read no words while they are loaded. A failure is
+   * reported when the page is rendered.
+   */
+  preload: () => Promise<void>;
+};
 
 /**
  * Returns a component that loads a page and its files of the catalogue when it is first rendered.
@@ -10,14 +19,14 @@ import { useFetched } from "./useFetched";
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...words: readonly string[]
-): ComponentType<Props> {
+): LazyPage<Props> {
   let loaded: ComponentType<Props> | null = null;
   const loadOnce = async () => {
     // The words come first, because a page may read them while it is loaded.
     await loadWords(...words);
     return (loaded ??= await load());
   };
-  return function LazyPage(props: Props): JSX.Element {
+  function LazyPage(props: Props): JSX.Element {
     const { error } = useFetched(loadOnce);
     if (error !== null) {
       return (
@@ -28,5 +37,13 @@ export function lazyPage<Props extends object>(
     }
     const Page = loaded;
     return Page === null ? <div class="page" aria-busy="true" /> : <Page {...props} />;
+  }
+  const preload = async () => {
+    try {
+      [loaded] = await Promise.all([load(), loadWords(...words)]);
+    } catch {
+      // The page tries again when it is rendered.
+    }
   };
+  return Object.assign(LazyPage, { preload });
 }
