@@ -182,11 +182,16 @@ export interface ImportedGame {
   notes: readonly string[];
 }
 
-/** A common notation of a game without hidden information and chance. */
+/** A common notation of a game without hidden information and chance, and how its reader and writer are loaded. */
 export interface OtherNotation {
   name: string;
   /** The extension of its files. */
   extension: string;
+  load: () => Promise<NotationFormat>;
+}
+
+/** Reads and writes games in another notation. */
+export interface NotationFormat {
   /** Writes a record with all its variations and comments. */
   write(game: {
     options: Readonly<Record<string, unknown>>;

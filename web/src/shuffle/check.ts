@@ -18,11 +18,6 @@ export interface Finding {
 const DERIVATION = "chabudai-shuffle-1";
 const SECRET = /^[0-9a-f]{64}$/;
 
-/** Whether this browser can check shuffles here: cryptography needs a secure connection. */
-export function canCheckShuffles(): boolean {
-  return (globalThis.crypto as Crypto | undefined)?.subtle !== undefined;
-}
-
 /** Returns all findings about the shuffle of a record; `note` is what this browser noted before the deal. */
 export async function checkShuffle(record: string, chance: Chance, note: ShuffleNote | null): Promise<Finding[]> {
   const shuffle = parseShuffle(record);

@@ -21,6 +21,11 @@ const NAME = "shuffles";
 const MAX_NOTES = 50;
 const NONCE_BYTES = 32;
 
+/** Whether this browser can check shuffles here: cryptography needs a secure connection. */
+export function canCheckShuffles(): boolean {
+  return (globalThis.crypto as Crypto | undefined)?.subtle !== undefined;
+}
+
 /** Returns the notes of all matches, newest first. */
 function loadNotes(): readonly StoredNote[] {
   return loadList(NAME, isStoredNote);

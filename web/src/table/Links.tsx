@@ -7,13 +7,13 @@ import { copyText } from "../ui/clipboard";
 import { Dialog } from "../ui/Dialog";
 import { downloadText } from "../ui/download";
 import { AgainIcon, BackIcon, DownloadIcon, EyeIcon, LinkIcon, MeasureIcon, ScrollIcon } from "../ui/icons";
+import { importPart } from "../ui/LazyPart";
 import { sitePath, siteUrl } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import { ActiveOptions } from "./ActiveOptions";
 import { VacationControls } from "./Clock";
 import { ConditionalMoves } from "./ConditionalMoves";
 import { ReportPlayer } from "./ReportPlayer";
-import { openConditionalMoveBoard, openReplay } from "./replayStorage";
 import { ShuffleCheck } from "./ShuffleCheck";
 import type { SessionProps } from "./useTableSession";
 import { t } from "../words/catalogue";
@@ -34,7 +34,15 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
       .then(action)
       .catch((error: unknown) => toast((error as Error).message));
   const enterConditionalMoves = (key: string) =>
-    withRecord((record) => openConditionalMoveBoard(record, { table: table.table, match: table.match, key }));
+    withRecord(async (record) => {
+      const { openConditionalMoveBoard } = await importPart(() => import("./replayStorage"));
+      openConditionalMoveBoard(record, { table: table.table, match: table.match, key });
+    });
+  const analyse = () =>
+    withRecord(async (record) => {
+      const { openReplay } = await importPart(() => import("./replayStorage"));
+      openReplay(record, position.position);
+    });
 
   const save = (record: string) => downloadText(`${table.game}-${table.table}-${table.match}.txt`, record);
 
@@ -87,11 +95,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
         </a>
       )}
       {mayAnalyse && table.record_open && (
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => withRecord((record) => openReplay(record, position.position))}
-        >
+        <button type="button" class="quiet" onClick={analyse}>
           <AgainIcon /> {t("table-analyse")}
         </button>
       )}

@@ -7,6 +7,7 @@ import { loadPresentation } from "../games/loadPresentation";
 import type { GameListing, ImportedGame } from "../games/presentation";
 import { fetchRecordOfMoves } from "../net/replay";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { importPart } from "../ui/LazyPart";
 import { SimplePage } from "../ui/SimplePage";
 import { useAttempt } from "../ui/useAttempt";
 import { deleteBranch, hasVariations, mainBranches } from "./analysis";
@@ -67,7 +68,9 @@ async function readGame(text: string): Promise<StoredReplay> {
   const trimmed = given.trim();
   if (trimmed.startsWith("chabudai record")) return createReplay(`${trimmed}\n`);
   for (const game of GAMES) {
-    const imported = (await loadPresentation(game)).otherNotation?.read(given) ?? null;
+    const notation = (await loadPresentation(game)).otherNotation;
+    if (notation === undefined) continue;
+    const imported = (await importPart(notation.load)).read(given);
     if (imported !== null) return recordOfImport(game, imported);
   }
   throw new Error(t("table-not-a-record"));

@@ -7,7 +7,9 @@ import type { Viewpoint } from "../net/replay";
 import { copyText } from "../ui/clipboard";
 import { downloadText } from "../ui/download";
 import { DownloadIcon, ScrollIcon } from "../ui/icons";
+import { importPart } from "../ui/LazyPart";
 import { sitePath } from "../ui/sitePath";
+import { toast } from "../ui/Toasts";
 import { createAnalysis, positionAt } from "./analysis";
 import { parseRecord, type StoredReplay, tryMovesAt } from "./replayStorage";
 import { t } from "../words/catalogue";
@@ -88,9 +90,13 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
           type="button"
           class="button button-plain"
           onClick={() =>
-            downloadText(
-              `${game}.${notation.extension}`,
-              notation.write({ options, position: startPosition, start, names }),
+            void importPart(notation.load).then(
+              (format) =>
+                downloadText(
+                  `${game}.${notation.extension}`,
+                  format.write({ options, position: startPosition, start, names }),
+                ),
+              (error: unknown) => toast((error as Error).message),
             )
           }
         >

@@ -26,7 +26,7 @@ import {
   playActions,
   positionAt,
 } from "./analysis";
-import { AddConditionalLine } from "./ConditionalMoves";
+import { AddConditionalLine } from "./ConditionalMoveList";
 import { EvaluationText } from "./EvaluationText";
 import { RecordForm } from "./RecordForm";
 import { ReplayBar, type ShowReplay } from "./ReplayBar";

@@ -4,8 +4,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Presentation } from "../games/presentation";
 import type { TableMessage } from "../net/messages";
-import { canCheckShuffles, checkShuffle, type Finding } from "../shuffle/check";
-import { findCommitment, loadShuffleNote } from "../shuffle/commitments";
+import type { Finding } from "../shuffle/check";
+import { canCheckShuffles, findCommitment, loadShuffleNote } from "../shuffle/commitments";
+import { importPart } from "../ui/LazyPart";
 import { nameOf } from "../ui/words";
 import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
@@ -32,6 +33,7 @@ export function ShuffleCheck({ table, presentation, fetchRecord }: Props): JSX.E
     if (shuffle === null || chance === undefined) return;
     setFindings("checking");
     try {
+      const { checkShuffle } = await importPart(() => import("../shuffle/check"));
       const note = table.table === "" ? findCommitment(shuffle.commitment) : loadShuffleNote(table.table, table.match);
       setFindings(await checkShuffle(await fetchRecord(), chance, note));
     } catch (error) {

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { face } from "../../src/games/nakatta/face";
 import { Rules } from "../../src/games/nakatta/Rules";
 import { Settings, nakattaSettings, settingForKey } from "../../src/games/nakatta/settings";
-import { positionEditor } from "../../src/games/nakatta/SetUp";
+import { emptySetUp } from "../../src/games/nakatta/position";
+import { Editor } from "../../src/games/nakatta/SetUp";
 import { sgf } from "../../src/games/nakatta/sgf";
 import type { NakattaView } from "../../src/games/nakatta/view";
 import { describeStone, listStones } from "../../src/games/nakatta/words";
@@ -48,7 +49,7 @@ function allWords(): string[] {
   const html = [
     render(<Rules />),
     render(<Settings />),
-    render(<positionEditor.Editor setUp={positionEditor.empty} onChange={() => {}} />),
+    render(<Editor setUp={emptySetUp} onChange={() => {}} />),
   ].join("");
   const texts = html.split(/<[^<>]*>/);
   const labels = [...html.matchAll(/(?:aria-label|title)="([^"]*)"/g)].map((found) => found[1] ?? "");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeLine, allowsConditionalMoves } from "../../src/table/ConditionalMoves";
+import { describeLine } from "../../src/table/ConditionalMoveList";
+import { allowsConditionalMoves } from "../../src/table/ConditionalMoves";
 import { seatInfo, tableMessage } from "../net/tableMessages";
 
 describe("conditional moves", () => {

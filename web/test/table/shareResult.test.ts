@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TableMessage } from "../../src/net/messages";
-import { resultText } from "../../src/table/ShareResult";
+import { resultText } from "../../src/table/ShareDialog";
 
 it("p20: describes a result with the players and a link", () => {
   const seat = (number: number, name: string, called: string) => ({ seat: number, name, kind: "person", called });

@@ -7,21 +7,26 @@ import { Choice } from "../../ui/fields";
 import { usePersistent } from "../../ui/persistent";
 import { t } from "../../words/catalogue";
 import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../boardDefaults";
-import type { PositionEditor, SetUpPosition } from "../presentation";
+import type { SetUpPosition } from "../presentation";
 import { Table } from "./Board";
 import { allPoints, parsePoint, pointName, type Stone, stoneAt } from "./points";
-import { emptyPosition, formatPosition, putStone, parsePosition, rowsOf, setUpFromView } from "./position";
+import { EMPTY_SIZE, formatPosition, putStone, parsePosition, rowsOf } from "./position";
 import { nakattaSettings } from "./settings";
 import type { NakattaView } from "./view";
 import { colourName } from "./words";
 
 const SIZES = Array.from({ length: 28 }, (_, at) => at + 2);
-const EMPTY_SIZE = 13;
 const ignore = () => {};
 
 type Brush = Stone | "none";
 
-function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: SetUpPosition) => void }): JSX.Element {
+export function Editor({
+  setUp,
+  onChange,
+}: {
+  setUp: SetUpPosition;
+  onChange: (setUp: SetUpPosition) => void;
+}): JSX.Element {
   const settings = usePersistent(nakattaSettings);
   const [brush, setBrush] = useState<Brush>("B");
   const [selected, setSelected] = useState<string | null>(null);
@@ -134,9 +139,3 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
     </div>
   );
 }
-
-export const positionEditor: PositionEditor = {
-  Editor,
-  empty: { options: { size: EMPTY_SIZE, pie: false }, position: formatPosition(emptyPosition) },
-  fromView: (view) => setUpFromView(view as NakattaView),
-};

@@ -3,13 +3,12 @@
 import "./nakatta.css";
 import { type JSX } from "preact";
 import { type LogEntry, type ViewData } from "../../net/messages";
+import { lazyPart } from "../../ui/LazyPart";
 import { t } from "../../words/catalogue";
 import { type Presentation, type PremoveRules, type SpecialAction } from "../presentation";
 import { isSwap } from "./actions";
 import { Board } from "./Board";
-import { Rules } from "./Rules";
-import { sgf } from "./sgf";
-import { positionEditor } from "./SetUp";
+import { emptySetUp, setUpFromView } from "./position";
 import { Settings } from "./settings";
 import { AIM_SIGNS, type NakattaView, colourOf } from "./view";
 import { colourName } from "./words";
@@ -64,8 +63,12 @@ export const face: Presentation = {
   Board,
   premoveRules,
   hasOpenInformation: true,
-  otherNotation: sgf,
-  positionEditor,
+  otherNotation: { name: "SGF", extension: "sgf", load: async () => (await import("./sgf")).sgf },
+  positionEditor: {
+    Editor: lazyPart(async () => (await import("./SetUp")).Editor),
+    empty: emptySetUp,
+    fromView: (view) => setUpFromView(view as NakattaView),
+  },
   shape: "square",
   moveList: "codes",
   specialActions,
@@ -102,6 +105,6 @@ export const face: Presentation = {
   },
   mentions: { pattern: /\b[a-z]{1,2}[1-9]\d?\b/gi, selectors: (point) => [`[data-point="${point.toLowerCase()}"]`] },
   Settings,
-  Rules,
+  Rules: lazyPart(async () => (await import("./Rules")).Rules),
   lesson: { options: { size: 7 }, seats: ["me", "bot:1"] },
 };

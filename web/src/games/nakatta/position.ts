@@ -13,12 +13,20 @@ const WORDS: Record<Stone, string> = { B: "black", W: "white" };
 
 export const emptyPosition: Position = { stones: { B: [], W: [] }, toMove: "B" };
 
+/** The size of the empty board on which a position is set up. */
+export const EMPTY_SIZE = 13;
+
 export function formatPosition({ stones, toMove }: Position): string {
   const parts = (["B", "W"] as const)
     .filter((stone) => stones[stone].length > 0)
     .map((stone) => `${WORDS[stone]} ${stones[stone].join(" ")}`);
   return [...parts, `${WORDS[toMove]} to move`].join(", ");
 }
+
+export const emptySetUp: SetUpPosition = {
+  options: { size: EMPTY_SIZE, pie: false },
+  position: formatPosition(emptyPosition),
+};
 
 export function parsePosition(text: string): Position {
   const pointsOf = (stone: Stone) => {

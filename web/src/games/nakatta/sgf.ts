@@ -6,7 +6,7 @@
  */
 
 import { joinTexts, t } from "../../words/catalogue";
-import type { AnalysisBranch, AnalysisPosition, ImportedGame, OtherNotation } from "../presentation";
+import type { AnalysisBranch, AnalysisPosition, ImportedGame, NotationFormat } from "../presentation";
 import { ImportNotes, placeOf } from "../shared/importNotes";
 import { parsePoint, type Point, pointName, type Stone } from "./points";
 import { type Position, formatPosition, parsePosition } from "./position";
@@ -23,9 +23,7 @@ const HEADER_PROPERTIES = new Set(["AP", "CA", "FF", "GM", "RU", "ST", "SZ"]);
 const SET_UP_PROPERTIES = new Set(["AB", "AE", "AW", "PL"]);
 const STONES: readonly Stone[] = ["B", "W"];
 
-export const sgf: OtherNotation = {
-  name: "SGF",
-  extension: "sgf",
+export const sgf: NotationFormat = {
   write: ({ options, position, start, names }) => {
     const first = position === null ? null : parsePosition(position);
     const head = [
