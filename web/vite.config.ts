@@ -85,6 +85,11 @@ export default defineConfig({
             },
             { name: chunk("lobby", (id, { lobby }) => lobby.has(id)), test: OWN, priority: 2 },
             { name: "tables", test: SHARED, minShareCount: 2, priority: 1 },
+            ...readdirSync(GAMES).map((game) => ({
+              // A board and what it shares with parts that are loaded later, such as another notation.
+              name: chunk(`face-${game}`, (id, { boards }) => boards.has(id)),
+              test: new RegExp(`/src/games/${game}/`),
+            })),
             ...readdirSync(LOCALES).flatMap((language) => [
               { name: `page-${language}`, test: new RegExp(`/locales/${language}/(common|page|lobby)\\.ftl`) },
               { name: `table-${language}`, test: new RegExp(`/locales/${language}/(table|game)\\.ftl`) },
