@@ -49,10 +49,10 @@ function GameCard({ game, open, onForm, ...newTable }: CardProps): JSX.Element {
     // Shows as much of the form as fits, and keeps the pressed button in place if possible.
     if (open !== null) form.current?.scrollIntoView({ block: "nearest" });
   }, [open]);
-  const named = (id: CardMessage) => (
-    <Rich id={id} args={{ game: game.title }} parts={{ game: (text) => <span class="for-ears">{text}</span> }} />
+  const named = (label: CardMessage) => (
+    <Rich id={label} args={{ game: game.title }} parts={{ game: (text) => <span class="for-ears">{text}</span> }} />
   );
-  const choice = (company: OpenForm["company"], id: CardMessage) => (
+  const choice = (company: OpenForm["company"], label: CardMessage) => (
     <button
       type="button"
       class={`button${company === "bots" ? "" : " button-plain"}`}
@@ -60,7 +60,7 @@ function GameCard({ game, open, onForm, ...newTable }: CardProps): JSX.Element {
       aria-controls={open === company ? id : undefined}
       onClick={() => onForm(open === company ? null : company)}
     >
-      {named(id)}
+      {named(label)}
     </button>
   );
   return (
