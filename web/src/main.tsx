@@ -4,7 +4,7 @@ import "./lobby/lobby.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type HistorySeat, currentRoute } from "./keysInAddress";
-import type { Route } from "./routes";
+import { type Route, routeOf } from "./routes";
 import { Announcer } from "./ui/Announcer";
 import { applySettings } from "./ui/applyPageSettings";
 import { ErrorBoundary } from "./ui/ErrorBoundary";
@@ -12,7 +12,7 @@ import { lazyPage } from "./ui/LazyPage";
 import { pageSettings } from "./ui/pageSettings";
 import { saveSeat } from "./ui/seatKeys";
 import { SimplePage } from "./ui/SimplePage";
-import { sitePath } from "./ui/sitePath";
+import { currentPath, sitePath } from "./ui/sitePath";
 import { enableSound } from "./ui/sound";
 import { Toasts } from "./ui/Toasts";
 import { loadWords, setLanguage, t } from "./words/catalogue";
@@ -143,8 +143,10 @@ async function start(): Promise<void> {
   document.documentElement.dir = directionOf(language);
   const page = document.querySelector("#page") as HTMLElement;
   try {
+    // Without reading the keys in the address, which are removed when they are read.
+    const isHome = routeOf(currentPath(), location.hash, () => null).kind === "lobby";
     // The lobby is loaded with the words, not after them, so that the home page needs no further round trip.
-    await Promise.all([loadWords("page", "lobby"), currentRoute().kind === "lobby" && LobbyPage.preload()]);
+    await Promise.all([loadWords("page", "lobby"), isHome && LobbyPage.preload()]);
   } catch (error) {
     console.error(error);
     page.textContent = LOAD_FAILURES[language === "ja" ? "ja" : "en"];

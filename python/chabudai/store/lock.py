@@ -62,6 +62,8 @@ class _AdvisoryLock:
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(sa.exc.SQLAlchemyError):
+                # The database notices a closed connection only some time later.
+                connection.exec_driver_sql("SELECT pg_advisory_unlock_all()")
                 connection.close()
             # A detached connection that is broken must be closed here, because the pool does not close it.
             self._driver.close()
