@@ -41,6 +41,11 @@ def test_p17_a_table_loads_only_its_own_game(service: Service, sit: Sit) -> None
     boards = [address for address in weight.files if "face-" in address and address.endswith(".js")]
     assert len(boards) == 1, boards
     assert weight.bytes <= FIRST_TABLE_BYTES, weight.files
+    # The colours of the board are there without the home page's styles: an unknown colour would be black.
+    fills = (
+        "[...document.querySelectorAll('.board rect, [role=grid] rect, svg rect')].map(r => getComputedStyle(r).fill)"
+    )
+    assert any(fill != "rgb(0, 0, 0)" for fill in anna.page.evaluate(fills))
 
 
 def rows(page: Page) -> list[str]:

@@ -191,6 +191,3 @@ options-label-natto-leads-loser = The loser
 options-label-natto-leads-winner = The winner
 options-label-natto-leads-random = By lot
 options-label-natto-free-dragons = Dragons of any suit
-
-options-label-nakatta-size = Size
-options-label-nakatta-pie = Pie rule

@@ -131,3 +131,5 @@ page-clock-line = Clock: { $clock }
 page-option-off = { $option }: no
 page-option-value = { $option }: { $value }
 
+page-nakatta-size = Size
+page-nakatta-pie = Pie rule

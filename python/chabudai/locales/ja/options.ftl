@@ -192,6 +192,3 @@ options-label-natto-leads-loser = 負けた人
 options-label-natto-leads-winner = 勝った人
 options-label-natto-leads-random = 無作為
 options-label-natto-free-dragons = 竜のマークは自由
-
-options-label-nakatta-size = 盤の大きさ
-options-label-nakatta-pie = パイルール

@@ -135,3 +135,5 @@ page-clock-line = 持ち時間：{ $clock }
 page-option-off = { $option }：なし
 page-option-value = { $option }：{ $value }
 
+page-nakatta-size = 盤の大きさ
+page-nakatta-pie = パイルール

@@ -1,13 +1,35 @@
 /** What the lobby shows of Nakatta; the rest is loaded when a table needs it. */
 
+import "./colours.css";
 import type { GameListing } from "../presentation";
-import { optionLabels } from "../shared/optionLabels";
+import { formatMessage, t } from "../../words/catalogue";
+
+/** The size of the standard rules. */
+const USUAL_SIZE = 13;
+
+/** Labels that every page has, so that a table of another size loads no further words. */
+function label(option: string): string {
+  return formatMessage({ id: `page-nakatta-${option}`, args: {} });
+}
 
 export const nakatta: GameListing = {
   key: "nakatta",
   title: "Nakatta",
   presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
-  optionLabels: optionLabels("nakatta", ["size", "pie"]),
+  optionLabels: {
+    get size() {
+      return label("size");
+    },
+    get pie() {
+      return label("pie");
+    },
+  },
+  activeOptions: ({ size, pie }) => [
+    ...(typeof size === "number" && size !== USUAL_SIZE
+      ? [t("page-option-value", { option: label("size"), value: String(size) })]
+      : []),
+    ...(pie === false ? [t("page-option-off", { option: label("pie") })] : []),
+  ],
   hasPositionEditor: true,
   load: async () => (await import("./face")).face,
 };
