@@ -1,4 +1,4 @@
-/** Builds the sentences of the page: lists, numbers, and the names of the players. */
+/** Names seats and players in sentences of the page. */
 
 import type { MessageInfo, PersonKind, SeatInfo, TableMessage } from "../net/messages";
 import { formatMessage, joinTexts, type ReaderContext, t } from "../words/catalogue";
@@ -13,7 +13,7 @@ export function asSentence(text: string): string {
 }
 
 /** Returns a name with its kind (guest or bot), for lists of names. The name of an account is returned as it is. */
-export function nameWords(name: string, kind: PersonKind | undefined): string {
+function nameWords(name: string, kind: PersonKind | undefined): string {
   if (name === "" || kind === undefined || kind === "account" || name.endsWith(` (${kind})`)) return name;
   return t(kind === "guest" ? "page-guest-name" : "page-bot-name", { name });
 }
@@ -24,25 +24,8 @@ export function personWords(name: string, kind: PersonKind | undefined): string 
   return words === name && name !== "" ? t("page-person", { name }) : words;
 }
 
-/** Joins names: "Anna", "Anna and Bea", "Anna, Bea and Cleo". */
-export function joinNames(names: readonly string[]): string {
-  return joinTexts(names);
-}
-
-const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-
-/** Returns a number in the form that the server's sentences use: in words up to twelve. */
-export function numberWord(count: number): string {
-  return SMALL[count] ?? String(count);
-}
-
 export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-/** Returns a number with a noun: "one bot", "three bots", "13 bots". */
-export function pluralize(count: number, one: string, many = `${one}s`): string {
-  return `${numberWord(count)} ${count === 1 ? one : many}`;
 }
 
 /**
@@ -86,7 +69,7 @@ export function namesOf(table: TableMessage, seats: readonly number[]): string {
 export type ServerSentence = MessageInfo | string | null;
 
 /** Returns who reads the messages of a table. */
-export function readerOf(table: TableMessage): ReaderContext {
+function readerOf(table: TableMessage): ReaderContext {
   const names = seatNames(table.seats).map((name, seat) => {
     const info = table.seats.find((one) => one.seat === seat);
     return info === undefined || isPlain(info) ? name : info.called;

@@ -1,7 +1,6 @@
-/** Renders a message of the catalogue as an element of its own. */
+/** Renders a text as an element of its own. */
 
 import type { JSX } from "preact";
-import { formatMessage, type MessageData, type ReaderContext } from "./catalogue";
 
 /**
  * Renders text that changes. A new text replaces the whole element, because translators of browsers put elements of their
@@ -9,9 +8,4 @@ import { formatMessage, type MessageData, type ReaderContext } from "./catalogue
  */
 export function Words({ text }: { text: string }): JSX.Element | null {
   return text === "" ? null : <span key={text}>{text}</span>;
-}
-
-/** Renders a sentence of the server. */
-export function Sentence({ message, reader }: { message: MessageData; reader?: ReaderContext }): JSX.Element {
-  return <Words text={formatMessage(message, reader)} />;
 }

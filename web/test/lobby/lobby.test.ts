@@ -12,7 +12,7 @@ import {
 } from "../../src/lobby/seating";
 import type { GameInfo, MyTable, OptionSpec, TableMessage } from "../../src/net/messages";
 import { routeOf } from "../../src/routes";
-import { pluralize, joinNames, insertNames, seatNames } from "../../src/ui/words";
+import { insertNames, seatNames } from "../../src/ui/words";
 import { seatInfo } from "../net/tableMessages";
 
 const PLAYERS: OptionSpec = { name: "players", kind: "integer", default: 4, help: "", least: 2, most: 6 };
@@ -137,15 +137,6 @@ it("inserts names only in games whose seats have no names", () => {
   );
   const sides = { seats: seats.map((one) => ({ ...one, called: "Black" })) } as unknown as TableMessage;
   expect(insertNames(sides, "Black e5; Seat 2 waits.")).toBe("Black e5; Seat 2 waits.");
-});
-
-it("joins names and writes small numbers as words", () => {
-  expect(joinNames(["Anna"])).toBe("Anna");
-  expect(joinNames(["Anna", "Bea", "Cleo"])).toBe("Anna, Bea and Cleo");
-  expect(pluralize(1, "bot")).toBe("one bot");
-  expect(pluralize(3, "bot")).toBe("three bots");
-  expect(pluralize(13, "bot")).toBe("13 bots");
-  expect(pluralize(0, "open seat")).toBe("no open seats");
 });
 
 it("labels the seats in a form", () => {

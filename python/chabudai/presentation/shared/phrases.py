@@ -5,21 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ...catalogue import Message, Seat, message, plain
 from .view_context import ActingView, ViewContext
-
-
-def join_words(parts: Sequence[str], last: str = "and") -> str:
-    """Returns a list as a phrase, with ``last`` before its final part.
-
-    >>> join_words(["a", "b", "c"]), join_words(["a"], "or")
-    ('a, b and c', 'a')
-    """
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}" if len(parts) > 1 else "".join(parts)
-
 
 _ANY_NAME = "\0"
 """Stands for a name in a label."""
@@ -55,15 +45,6 @@ def seat_argument(seat: int, view: ViewContext | None) -> Seat:
     """
     names = (view or ViewContext()).get("names") or ()
     return Seat(seat, (names[seat] or None) if seat < len(names) else None, is_reader(seat, view))
-
-
-def of_whom(seat: int, view: ViewContext | None) -> str:
-    """Returns the possessive form of a seat, after a noun.
-
-    >>> f"two 5s {of_whom(0, {})}", f"two 5s {of_whom(0, {'reader': 0})}"
-    ('two 5s of Seat 1', 'two 5s of yours')
-    """
-    return "of yours" if is_reader(seat, view) else f"of {seat_name(seat, view)}"
 
 
 def hand_label(seat: int, view: ViewContext | None) -> str:
