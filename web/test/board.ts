@@ -45,3 +45,8 @@ export function boardProps(view: BoardProps["view"], change: BoardChange = {}): 
     actions: ACTIONS,
   };
 }
+
+/** Returns the values of an attribute in drawn HTML. */
+export function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`${name}="([^"]*)"`, "g"))].map((found) => found[1] as string);
+}
