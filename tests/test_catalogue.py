@@ -138,7 +138,7 @@ def test_a_message_reads_differently_for_its_reader_and_in_each_language() -> No
 
 
 def test_a_seat_is_called_by_its_player_by_the_game_or_by_its_number() -> None:
-    role = Seat(0, message("game-seat", number=7))
+    role = Seat(0, message("term-seat", number=7))
     assert message("list-pair", first=Seat(1, None), second=role).text("en") == "Seat 2 and Seat 7"
     data = message("natto-trick-won", seat=role).data()
     assert message_from_data(data, lambda index: Seat(index, "Bea")).text("en").startswith("Seat 7 wins")

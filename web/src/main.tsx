@@ -38,7 +38,7 @@ const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePag
 const LeaderboardPage = lazyPage(async () => (await import("./accounts")).LeaderboardPage, "accounts");
 const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "table", "game");
 const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "lab", "options");
-const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "lab");
+const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "lab", "table");
 const TournamentsPage = lazyPage(async () => (await import("./tournaments")).TournamentsPage, "tournaments", "options");
 const TournamentPage = lazyPage(async () => (await import("./tournaments")).TournamentPage, "tournaments");
 const PassPage = lazyPage(async () => (await import("./table/sharedScreenEntry")).PassPage, "table", "game");

@@ -1,25 +1,8 @@
 /** No module of the page imports itself, directly or through others. */
 
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { relative } from "node:path";
 import { expect, it } from "vitest";
-
-const SOURCE = fileURLToPath(new URL("../src", import.meta.url));
-
-const modules = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => join(SOURCE, name));
-
-/** The static imports and re-exports of a module, types included; what is loaded later with `import()` does not count. */
-const STATIC_IMPORT = /^(?:import|export)\b[^;]*?\bfrom\s+"(\.[^"]+)"/gm;
-
-function importsOf(module: string): string[] {
-  return [...readFileSync(module, "utf8").matchAll(STATIC_IMPORT)].flatMap(([, path]) => {
-    const target = join(dirname(module), path as string);
-    return [target, `${target}.ts`, `${target}.tsx`, join(target, "index.ts")].filter((name) => modules.includes(name));
-  });
-}
+import { SOURCE, importsOf, modules } from "./modules";
 
 /** Returns one import cycle as the list of its modules, or null if there is none. */
 function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {

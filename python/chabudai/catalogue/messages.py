@@ -35,7 +35,7 @@ class Seat:
         >>> str(Seat(1, None).title())
         'Seat 2'
         """
-        return message("game-seat", number=self.index + 1) if self.name is None else self.name
+        return message("term-seat", number=self.index + 1) if self.name is None else self.name
 
 
 @dataclass(frozen=True, slots=True)

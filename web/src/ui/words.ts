@@ -38,7 +38,7 @@ export function isPlain(seat: Pick<SeatInfo, "called">): boolean {
 
 /** Returns the name of a seat without a player: "Seat 2". */
 export function seatNumber(seat: number): string {
-  return t("game-seat", { number: seat + 1 });
+  return t("term-seat", { number: seat + 1 });
 }
 
 /** Returns the names of the players by seat. Players with the same name are numbered. */

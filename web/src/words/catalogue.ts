@@ -173,7 +173,7 @@ function variableOf(value: Argument, reader: ReaderContext, itemName = reader.it
   if ("id" in value) return formatMessage(value, reader);
   if ("seat" in value) {
     if (value.name !== undefined) return formatMessage(value.name, reader);
-    return reader.names[value.seat] ?? t("game-seat", { number: value.seat + 1 });
+    return reader.names[value.seat] ?? t("term-seat", { number: value.seat + 1 });
   }
   if ("items" in value) return value.items.map((item) => itemName?.(item) ?? item).join(" ");
   return joinTexts(

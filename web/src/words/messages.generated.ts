@@ -280,7 +280,7 @@ export interface Messages {
   "list-more": "first" | "second";
   "list-sentence": "first" | "second";
   "list-all": "items";
-  "game-seat": "number";
+  "term-seat": "number";
   "game-player": "seat" | "seat_is";
   "game-over": never;
   "game-turn": "seat" | "seat_is";

@@ -5,3 +5,6 @@ list-or = { $first } or { $second }
 list-more = { $first }, { $second }
 list-sentence = { $first } { $second }
 list-all = { $items }
+
+# A seat without a player.
+term-seat = Seat { $number }

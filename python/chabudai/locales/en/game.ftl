@@ -1,7 +1,5 @@
 # Words that all games share.
 
-game-seat = Seat { $number }
-
 # A player within a list.
 game-player = { $seat_is ->
     [you] you

@@ -5,3 +5,6 @@ list-or = { $first }または{ $second }
 list-more = { $first }、{ $second }
 list-sentence = { $first }{ $second }
 list-all = { $items }
+
+# プレイヤーのいない席
+term-seat = プレイヤー{ $number }

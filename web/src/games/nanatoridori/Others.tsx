@@ -40,7 +40,7 @@ function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersP
   const isOut = view.out.includes(seat);
   const acts = actingSeat(view) === seat;
   const draws = acts && view.phase === "drawn";
-  const name = names[seat] ?? t("game-seat", { number: seat + 1 });
+  const name = names[seat] ?? t("term-seat", { number: seat + 1 });
   return (
     <li class={`nn-other${acts ? " felt-acts" : ""}${isOut ? " nn-is-out" : ""}`} data-seat-panel={seat}>
       <span class="nn-arrow" aria-hidden="true" />

@@ -68,7 +68,7 @@ export function Other({ view, seat, names, renderStatus, theme }: SeatProps): JS
   return (
     <section
       class={`nt-other felt-others${acts ? " felt-acts" : ""}`}
-      aria-label={t("natto-page-place", { seat: names[seat] ?? t("game-seat", { number: seat + 1 }) })}
+      aria-label={t("natto-page-place", { seat: names[seat] ?? t("term-seat", { number: seat + 1 }) })}
       data-seat-panel={seat}
     >
       <div class="nt-head">

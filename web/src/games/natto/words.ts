@@ -32,7 +32,7 @@ export function seatArgs(
   names: readonly string[],
 ): { seat: string; seat_is: "you" | "other" } {
   return {
-    seat: names[seat] ?? t("game-seat", { number: seat + 1 }),
+    seat: names[seat] ?? t("term-seat", { number: seat + 1 }),
     seat_is: seat === view.seat ? "you" : "other",
   };
 }
