@@ -23,8 +23,10 @@ export function Result(props: SessionProps & { children: ComponentChildren }): J
   return (
     <>
       {children}
-      <div class="ask ask-buttons">
-        <ResultButtons {...props} />
+      <div class="ask">
+        <div class="ask-buttons">
+          <ResultButtons {...props} />
+        </div>
       </div>
     </>
   );
