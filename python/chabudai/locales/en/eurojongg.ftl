@@ -1437,3 +1437,37 @@ eurojongg-type-no-card = there is no card to { $verb } now; type why { $verb } a
 eurojongg-type-not-drawn = no card was drawn; type discard and a card
 eurojongg-type-ambiguous = { $word } could be { $cards }
 eurojongg-type-unknown = { $word } is not a card: cards are As to Ks, the same with h d c, crowns Ar to 9r, and names such as rose
+
+# The lesson.
+
+eurojongg-lesson-sets-title = Four sets and a pair
+eurojongg-lesson-sets-text = You have drawn your fourteenth card. A run is three cards in a row of one suit, a book three alike. One of your cards fits nothing: discard it.
+eurojongg-lesson-sets-solved = Now you have pairs of 7s and kings, and another 7 of spades or another king wins.
+eurojongg-lesson-sets-other = That card belongs to a set or a pair. The 2 of clubs fits nothing.
+eurojongg-lesson-sets-why-1 = Why not win now?
+eurojongg-lesson-bonus-title = Bonus cards
+eurojongg-lesson-bonus-text = The rose makes no set, but laid in front of you it scores 10, and you draw another card for it. Lay it.
+eurojongg-lesson-bonus-solved = The rose is in front of you, and you drew another card from the back of the wall.
+eurojongg-lesson-bonus-other = You may discard. But lay the rose first: it costs nothing.
+eurojongg-lesson-bonus-why-1 = Why not lay the 9s of clubs as a tome?
+eurojongg-lesson-book-title = Claim a book
+eurojongg-lesson-book-text = A 5 of hearts was discarded, and you hold two. Every seat may claim a discard, not only the next one. Claim it for a book.
+eurojongg-lesson-book-solved = The book is open in front of you, and it is your turn: the seats in between lose theirs.
+eurojongg-lesson-book-other = You may let it go. But with the third 5 you have a set: claim it.
+eurojongg-lesson-book-why-1 = Why not win with it?
+eurojongg-lesson-book-why-2 = Why not a run with 2 and 3?
+eurojongg-lesson-run-title = Claim a run
+eurojongg-lesson-run-text = An 8 of hearts, and you hold 6 and 7. A run is the weakest claim: a win goes before a tome, a tome before a book, a book before a run.
+eurojongg-lesson-run-solved = No seat made a stronger claim, so the run is yours.
+eurojongg-lesson-run-other = You may let it go. But the run is a set: claim it.
+eurojongg-lesson-run-why-1 = Why not a book of 8s?
+eurojongg-lesson-tome-title = A tome
+eurojongg-lesson-tome-text = You hold all four 7s of diamonds. Laid together they are a tome worth 50, and you draw a card from the back of the wall.
+eurojongg-lesson-tome-solved = A closed tome: 50 points, and you have drawn another card.
+eurojongg-lesson-tome-other = You may wait with it. But lay the tome now.
+eurojongg-lesson-tome-why-1 = Why not the 9s of clubs, too?
+eurojongg-lesson-win-title = I win
+eurojongg-lesson-win-text = A 7 of spades is discarded. With your two 7s it makes a book, which completes four sets and a pair. Claim the win.
+eurojongg-lesson-win-solved = You are out. Every player's sets are counted now, not only yours.
+eurojongg-lesson-win-other = That claims a set and plays on. You can win at once.
+eurojongg-lesson-win-why-1 = Why not a tome of 7s?

@@ -1252,3 +1252,37 @@ eurojongg-type-no-card = 今 { $verb } できる札がありません。理由�
 eurojongg-type-not-drawn = 引いた札がありません。discard と札を入力してください
 eurojongg-type-ambiguous = { $word } は{ $cards }のどれかに読めます
 eurojongg-type-unknown = { $word } は札ではありません。札は As から Ks（h d c も同じ）、クラウンの Ar から 9r、rose などの名前です
+
+# レッスン
+
+eurojongg-lesson-sets-title = 4組と1ペア
+eurojongg-lesson-sets-text = 14枚目の札を引いたところです。ランは同じスートの連続する3枚、ブックは同じ札3枚です。1枚だけ、どの組にもならない札があります。それを捨ててください。
+eurojongg-lesson-sets-solved = 7のペアとキングのペアができました。スペードの7か、キングがもう1枚来れば上がれます。
+eurojongg-lesson-sets-other = その札は組かペアに使われています。クラブの2だけが余っています。
+eurojongg-lesson-sets-why-1 = なぜ今上がれない？
+eurojongg-lesson-bonus-title = ボーナス札
+eurojongg-lesson-bonus-text = バラは組になりませんが、場に出せば10点になり、代わりの札を1枚引けます。バラを出してください。
+eurojongg-lesson-bonus-solved = バラを場に出し、山の後ろから1枚引きました。
+eurojongg-lesson-bonus-other = 札を捨ててもかまいません。でも、先にバラを出しましょう。損はしません。
+eurojongg-lesson-bonus-why-1 = なぜクラブの9をトームとして出せない？
+eurojongg-lesson-book-title = ブックを宣言する
+eurojongg-lesson-book-text = ハートの5が捨てられました。あなたはハートの5を2枚持っています。捨て札は、次の番の人だけでなく誰でも宣言できます。ブックを宣言してください。
+eurojongg-lesson-book-solved = ブックは公開され、次はあなたの手番です。間のプレイヤーの番は飛ばされます。
+eurojongg-lesson-book-other = 見送ってもかまいません。でも、5が3枚そろえば組になります。宣言しましょう。
+eurojongg-lesson-book-why-1 = なぜそれで上がれない？
+eurojongg-lesson-book-why-2 = なぜ2と3でランを宣言できない？
+eurojongg-lesson-run-title = ランを宣言する
+eurojongg-lesson-run-text = ハートの8が捨てられました。あなたは6と7を持っています。宣言は、上がり、トーム、ブック、ランの順に優先されます。いちばん弱いランを宣言してください。
+eurojongg-lesson-run-solved = もっと強い宣言がなかったので、ランを作れました。
+eurojongg-lesson-run-other = 見送ってもかまいません。でも、ランがそろえば組になります。宣言しましょう。
+eurojongg-lesson-run-why-1 = なぜ8のブックを宣言できない？
+eurojongg-lesson-tome-title = トーム
+eurojongg-lesson-tome-text = ダイヤの7が4枚そろっています。まとめて場に出せば50点のトームになり、山の後ろから1枚引けます。
+eurojongg-lesson-tome-solved = 非公開のトームができて50点です。代わりの札も引きました。
+eurojongg-lesson-tome-other = あとで出してもかまいません。でも、ここではトームを出してください。
+eurojongg-lesson-tome-why-1 = なぜクラブの9も出せない？
+eurojongg-lesson-win-title = 上がり
+eurojongg-lesson-win-text = スペードの7が捨てられました。2枚の7と合わせればブックになり、4組と1ペアがそろいます。上がりを宣言してください。
+eurojongg-lesson-win-solved = 上がりです。得点は、あなただけでなく全員が数えます。
+eurojongg-lesson-win-other = それでは組を作るだけで、局が続きます。今すぐ上がれます。
+eurojongg-lesson-win-why-1 = なぜ7のトームを宣言できない？

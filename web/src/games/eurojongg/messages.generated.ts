@@ -578,6 +578,37 @@ declare module "../../words/messages.generated" {
     "eurojongg-type-not-drawn": never;
     "eurojongg-type-ambiguous": "cards" | "word";
     "eurojongg-type-unknown": "word";
+    "eurojongg-lesson-sets-title": never;
+    "eurojongg-lesson-sets-text": never;
+    "eurojongg-lesson-sets-solved": never;
+    "eurojongg-lesson-sets-other": never;
+    "eurojongg-lesson-sets-why-1": never;
+    "eurojongg-lesson-bonus-title": never;
+    "eurojongg-lesson-bonus-text": never;
+    "eurojongg-lesson-bonus-solved": never;
+    "eurojongg-lesson-bonus-other": never;
+    "eurojongg-lesson-bonus-why-1": never;
+    "eurojongg-lesson-book-title": never;
+    "eurojongg-lesson-book-text": never;
+    "eurojongg-lesson-book-solved": never;
+    "eurojongg-lesson-book-other": never;
+    "eurojongg-lesson-book-why-1": never;
+    "eurojongg-lesson-book-why-2": never;
+    "eurojongg-lesson-run-title": never;
+    "eurojongg-lesson-run-text": never;
+    "eurojongg-lesson-run-solved": never;
+    "eurojongg-lesson-run-other": never;
+    "eurojongg-lesson-run-why-1": never;
+    "eurojongg-lesson-tome-title": never;
+    "eurojongg-lesson-tome-text": never;
+    "eurojongg-lesson-tome-solved": never;
+    "eurojongg-lesson-tome-other": never;
+    "eurojongg-lesson-tome-why-1": never;
+    "eurojongg-lesson-win-title": never;
+    "eurojongg-lesson-win-text": never;
+    "eurojongg-lesson-win-solved": never;
+    "eurojongg-lesson-win-other": never;
+    "eurojongg-lesson-win-why-1": never;
   }
 }
 

@@ -372,6 +372,42 @@ declare module "../../words/messages.generated" {
     "natto-rules-loser": never;
     "natto-rules-options": never;
     "natto-rules-credit": never;
+    "natto-lesson-seq-title": never;
+    "natto-lesson-seq-text": never;
+    "natto-lesson-seq-solved": never;
+    "natto-lesson-seq-other": never;
+    "natto-lesson-seq-why-1": never;
+    "natto-lesson-answer-title": never;
+    "natto-lesson-answer-text": never;
+    "natto-lesson-answer-solved": never;
+    "natto-lesson-answer-other": never;
+    "natto-lesson-answer-why-1": never;
+    "natto-lesson-answer-why-2": never;
+    "natto-lesson-dragon-title": never;
+    "natto-lesson-dragon-text": never;
+    "natto-lesson-dragon-solved": never;
+    "natto-lesson-dragon-other": never;
+    "natto-lesson-dragon-why-1": never;
+    "natto-lesson-sum-title": never;
+    "natto-lesson-sum-text": never;
+    "natto-lesson-sum-solved": never;
+    "natto-lesson-sum-other": never;
+    "natto-lesson-pass-title": never;
+    "natto-lesson-pass-text": never;
+    "natto-lesson-pass-solved": never;
+    "natto-lesson-pass-other": never;
+    "natto-lesson-pass-why-1": never;
+    "natto-lesson-pass-why-2": never;
+    "natto-lesson-bomb-title": never;
+    "natto-lesson-bomb-text": never;
+    "natto-lesson-bomb-solved": never;
+    "natto-lesson-bomb-other": never;
+    "natto-lesson-bomb-why-1": never;
+    "natto-lesson-out-title": never;
+    "natto-lesson-out-text": never;
+    "natto-lesson-out-solved": never;
+    "natto-lesson-out-other": never;
+    "natto-lesson-out-why-1": never;
   }
 }
 
