@@ -13,6 +13,7 @@ from .. import _core
 from ..analysis import coach
 from ..bots import all_levels, level
 from ..bots.players import Answer, player
+from ..catalogue import SOURCE_LANGUAGE
 from ..errors import GameError, InputError, NotationError, OptionsError, StaleError, short
 from ..match import Match, load
 from ..match.description import ending_line, log_lines, view_data
@@ -85,7 +86,7 @@ class Tables:
             raise OptionsError(
                 f"there is no game {short(game)}; there are {', '.join(PRESENTATIONS)}", option="game", value=game
             )
-        book = rulebook(game)
+        book = rulebook(game, SOURCE_LANGUAGE)
         found = [book.find(clause[:_MAX_TEXT_CHARACTERS])] if clause.strip() else list(book.clauses.values())
         return "\n".join(paragraph.text for part in found for paragraph in read_paragraphs(part))
 

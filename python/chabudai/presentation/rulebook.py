@@ -1,21 +1,40 @@
-"""The games' rulebooks by section and clause, as in ``rules N4`` or ``clause N4.2``."""
+"""The games' rulebooks by section and clause, as in ``rules N4`` or ``clause N4.2``.
+
+The English rulebooks are ``docs/rules/<game>.md``, their translations ``locales/<language>/rules/<game>.md``. A
+translation has the same sections and clauses with the same numbers.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
+from ..catalogue import SOURCE_LANGUAGE, current_language, message
+from ..catalogue.language import LOCALES
+from ..catalogue.pseudo import pseudo_text
 from ..errors import NotationError
-from . import PRESENTATIONS
 
+_TITLE = re.compile(r"\s*# (.+)")
 _SECTION = re.compile(r"## ([A-Z]\d+) (.+)")
-_CLAUSE = re.compile(r"\*\*([A-Z]\d+\.\d+) ([^*]+?)\.\*\*")
+_CLAUSE = re.compile(r"\*\*([A-Z]\d+\.\d+) ([^*]+?)[.。]\*\*")
 _ASKED = re.compile(r"([a-z]?)(\d+)(?:\.(\d+))?")
 _FENCE = "```"
-_MARKS = (re.compile(r"\*\*([^*]+)\*\*"), re.compile(r"`([^`]*)`"), re.compile(r"(?<!\w)\*([^*\s][^*]*)\*"))
+_MARKS = (
+    re.compile(r"\*\*([^*]+)\*\*"),
+    re.compile(r"`([^`]*)`"),
+    re.compile(r"(?<![A-Za-z0-9_])\*([^*\s][^*]*)\*"),
+)
+_ITEM = re.compile(r"\s*(?:([-*]|\d+\.) |Example|例：)")
+"""Matches the start of a line that stays a line of its own."""
+_WIDE = "[\u2e80-\uffef]"
+"""Matches a letter of a language that is written without spaces."""
+_BREAK_IN_TEXT = re.compile(f"(?<={_WIDE}) (?={_WIDE})")
+_NOTATION = re.compile(r"(```.*?```|`[^`]*`|\b[A-Z]\d+(?:\.\d+)?\b)", re.DOTALL)
+"""Matches what a test language leaves as it is: drawings, notation and the numbers of clauses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +61,10 @@ class Rulebook:
 
     title: str
     sections: tuple[Section, ...]
+    language: str = SOURCE_LANGUAGE
+    """The language of the sentences about the rulebook, and of the rulebook itself if it is translated."""
+    source_names: Mapping[str, str] = field(default_factory=dict)
+    """The English names of clauses by number, by which they can be found as well."""
 
     @property
     def clauses(self) -> dict[str, Clause]:
@@ -57,28 +80,32 @@ class Rulebook:
         >>> book.find("N4").name, book.find("(n4.2)").name, book.find("4.2").number, book.find("hard corner").number
         ('Forbidden patterns', 'Naked attachment', 'N4.2', 'N4.1')
         """
-        wanted = " ".join(words.lower().split()).strip("().,;")
-        letter = self.sections[0].number[0]
+        wanted = " ".join(unicodedata.normalize("NFKC", words).lower().split()).strip("().,;")
+        letter, clauses = self.sections[0].number[0], self.clauses
+        ends = {"first": self.sections[0].number, "last": self.sections[-1].number}
         if found := _ASKED.fullmatch(wanted):
             number = f"{found[1].upper() or letter}{found[2]}"
             if found[3] is not None:
                 number = f"{number}.{found[3]}"
             known: dict[str, Section | Clause] = {section.number: section for section in self.sections}
-            known |= self.clauses
+            known |= clauses
             if number in known:
                 return known[number]
-            raise NotationError(f"there is no clause {number}; rules lists the sections, {self._sections()}")
-        named = [clause for clause in self.clauses.values() if wanted and wanted in clause.name.lower()]
-        if not named:
-            raise NotationError(f"no clause is named {words[:40]!r}; rules lists the sections, {self._sections()}")
-        exact = [clause for clause in named if clause.name.lower() == wanted]
-        if len(named) > 1 and len(exact) != 1:
-            matches = ", ".join(f"{clause.number} {clause.name}" for clause in named[:6])
-            raise NotationError(f"{len(named)} clauses have that in their name: {matches}")
-        return (exact or named)[0]
+            raise NotationError(message("terminal-no-clause", clause=number, **ends).text(self.language))
+        for names in ({number: clause.name for number, clause in clauses.items()}, self.source_names):
+            named = [number for number, name in names.items() if wanted and wanted in _searchable(name)]
+            exact = [number for number in named if _searchable(names[number]) == wanted]
+            if len(named) == 1 or len(exact) == 1:
+                return clauses[(exact or named)[0]]
+            if named:
+                matches = ", ".join(f"{number} {names[number]}" for number in named[:6])
+                ambiguous = message("terminal-clauses-named", count=len(named), clauses=matches)
+                raise NotationError(ambiguous.text(self.language))
+        raise NotationError(message("terminal-no-clause-named", name=repr(words[:40]), **ends).text(self.language))
 
-    def _sections(self) -> str:
-        return f"{self.sections[0].number} to {self.sections[-1].number}"
+
+def _searchable(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).lower()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,22 +116,37 @@ class Paragraph:
     is_drawn: bool = False
 
 
-@cache
-def rulebook(key: str) -> Rulebook:
-    """Returns the rulebook of a game from the package's data.
+def rulebook(key: str, language: str | None = None) -> Rulebook:
+    """Returns the rulebook of a game in a language, by default the current one; in English if it is not translated.
 
     >>> [section.number for section in rulebook("nakatta").sections]
     ['N1', 'N2', 'N3', 'N4', 'N5', 'N6']
     """
-    return parse(PRESENTATIONS[key].title, (files(f"{__package__}.{key}") / "rules.md").read_text(encoding="utf-8"))
+    return _read(key, language or current_language())
 
 
-def parse(title: str, text: str) -> Rulebook:
+@cache
+def _read(key: str, language: str) -> Rulebook:
+    source = (files(f"{__package__}.{key}") / "rules.md").read_text(encoding="utf-8")
+    if language == SOURCE_LANGUAGE:
+        return parse(source)
+    translation = LOCALES / language / "rules" / f"{key}.md"
+    if language == "en-XA":
+        parts = _NOTATION.split(source)
+        text = "".join(part if n % 2 else pseudo_text(part, language) for n, part in enumerate(parts))
+    else:
+        text = translation.read_text(encoding="utf-8") if translation.is_file() else source
+    names = {number: clause.name for number, clause in _read(key, SOURCE_LANGUAGE).clauses.items()}
+    return parse(text, language, names)
+
+
+def parse(text: str, language: str = SOURCE_LANGUAGE, source_names: Mapping[str, str] | None = None) -> Rulebook:
     """Parses a rulebook; text outside its numbered sections is left out.
 
-    >>> parse("Game", "# Game\\n\\n## G1 Turns\\n\\n**G1.1 Order.** You begin.\\n").clauses["G1.1"].text
+    >>> parse("# Game\\n\\n## G1 Turns\\n\\n**G1.1 Order.** You begin.\\n").clauses["G1.1"].text
     '**G1.1 Order.** You begin.'
     """
+    title = _TITLE.match(text)
     sections: list[Section] = []
     for part in re.split(r"^(?=## )", text, flags=re.MULTILINE)[1:]:
         heading, _, body = part.partition("\n")
@@ -118,7 +160,7 @@ def parse(title: str, text: str) -> Rulebook:
         ]
         if clauses:
             sections.append(Section(found[1], found[2].strip(), tuple(clauses)))
-    return Rulebook(title, tuple(sections))
+    return Rulebook(title[1].strip() if title else "", tuple(sections), language, source_names or {})
 
 
 def read_paragraphs(found: Rulebook | Section | Clause) -> list[Paragraph]:
@@ -130,7 +172,8 @@ def read_paragraphs(found: Rulebook | Section | Clause) -> list[Paragraph]:
     match found:
         case Rulebook():
             lines = [f"{section.number} {section.name}" for section in found.sections]
-            return [Paragraph(f"The rules of {found.title}:"), *(Paragraph(f"  {line}", True) for line in lines)]
+            heading = message("terminal-rules-of", game=found.title).text(found.language)
+            return [Paragraph(heading), *(Paragraph(f"  {line}", True) for line in lines)]
         case Section():
             names = [f"{clause.number} {clause.name}" for clause in found.clauses]
             return [Paragraph(f"{found.number} {found.name}"), *map(Paragraph, names)]
@@ -161,8 +204,8 @@ def _block(lines: Sequence[str]) -> list[Paragraph]:
         return _table(lines)
     joined: list[str] = []
     for line in lines:
-        if joined and not re.match(r"\s*([-*]|\d+\.) |Example", line):
-            joined[-1] = f"{joined[-1]} {line.strip()}"
+        if joined and not _ITEM.match(line):
+            joined[-1] = _BREAK_IN_TEXT.sub("", f"{joined[-1]} {line.strip()}")
         else:
             joined.append(line.strip())
     return [Paragraph(_plain(line)) for line in joined]
@@ -172,7 +215,8 @@ def _table(lines: Sequence[str]) -> list[Paragraph]:
     """Returns a sentence per row, with the other columns after a colon, to wrap and to read aloud."""
     rows = [[_plain(cell.strip()) for cell in re.split(r"(?<!\\)\|", line.strip("|"))] for line in lines]
     body = [row for row in rows[1:] if not all(re.fullmatch(r":?-+:?", cell) for cell in row)]
-    return [Paragraph(f"{row[0]}: {'; '.join(cell for cell in row[1:] if cell)}") for row in body]
+    colon, semicolon = ("：", "、") if re.search(_WIDE, "".join(lines)) else (": ", "; ")
+    return [Paragraph(f"{row[0]}{colon}{semicolon.join(cell for cell in row[1:] if cell)}") for row in body]
 
 
 def _plain(text: str) -> str:

@@ -21,6 +21,7 @@ from typing import Any, Literal
 
 from .. import _core
 from ..bots.players import Answer, player
+from ..catalogue import SOURCE_LANGUAGE
 from ..errors import GameError, IllegalActionError, InputError, short
 from ..match import Game, Match
 from ..match.description import observed_action, view_data
@@ -87,7 +88,7 @@ def rules_parts(game: Game) -> list[PromptPart]:
     presentation = PRESENTATIONS[game.key]
     variant = str(presentation.variant(game.options)) or "as usual"
     parts = [PromptPart(FRAME["game"].format(title=presentation.title, variant=variant), "game")]
-    for section in rulebook(game.key).sections:
+    for section in rulebook(game.key, SOURCE_LANGUAGE).sections:
         if section.name not in OMITTED_SECTIONS:
             for clause in section.clauses:
                 parts += [PromptPart(paragraph.text, clause.number) for paragraph in paragraphs(clause.text)]

@@ -21,6 +21,7 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
+from ..catalogue import SOURCE_LANGUAGE
 from ..match import Game, Match
 from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import rulebook
@@ -105,7 +106,7 @@ class Twin:
 
     def _make_words(self, luck: Random) -> dict[str, str]:
         """Generates a word that is absent from the rulebook for each term to rename."""
-        known = " ".join(clause.text for clause in rulebook(self.game.key).clauses.values()).lower()
+        known = " ".join(clause.text for clause in rulebook(self.game.key, SOURCE_LANGUAGE).clauses.values()).lower()
         words: dict[str, str] = {}
         for name in [PRESENTATIONS[self.game.key].title, *self._names["words"]]:
             while True:

@@ -161,7 +161,7 @@ export function fetchLesson(game: string): Promise<LessonInfo> {
 
 const rulebooks = new Map<string, RulebookInfo>();
 
-/** Returns the rulebook of a game, which is fetched once per page. */
+/** Returns the rulebook of a game in the language of the page, which is fetched once per page. */
 export async function fetchRulebook(game: string): Promise<RulebookInfo> {
   const cached = rulebooks.get(game);
   if (cached !== undefined) return cached;

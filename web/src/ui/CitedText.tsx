@@ -9,7 +9,7 @@ export const OpenClauseContext = createContext<((clause: string) => void) | null
 
 const CLAUSE = /\b([A-Z]\d{1,2}\.\d{1,2})\b/;
 
-const CLAUSE_WITH_PUNCTUATION = /(\(?\b[A-Z]\d{1,2}\.\d{1,2}\b\)?[.,;:]?)/;
+const CLAUSE_WITH_PUNCTUATION = /([(（]?\b[A-Z]\d{1,2}\.\d{1,2}\b[)）]?[.,;:。、；：]?)/;
 
 /** Returns the clauses that a sentence cites, without repetitions. */
 export function citedClauses(text: string): string[] {

@@ -128,6 +128,10 @@ terminal-names = names { $set }: { $names }.
 terminal-names-set = The cards now have the { $set } names.
 terminal-names-usage = Type names and one of { $sets }.
 terminal-at-this-table = At this table: { $options }.
+terminal-rules-of = The rules of { $game }:
+terminal-no-clause = there is no clause { $clause }; rules lists the sections, { $first } to { $last }
+terminal-no-clause-named = no clause is named { $name }; rules lists the sections, { $first } to { $last }
+terminal-clauses-named = { $count } clauses have that in their name: { $clauses }
 terminal-rules-usage = Type rules { $section }, a clause such as { $clause } or rules all.
 terminal-clause-usage = Give the number of a clause, such as clause { $clause }.
 

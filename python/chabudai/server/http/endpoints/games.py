@@ -26,11 +26,11 @@ async def games(caller: Caller) -> list[GameInfo]:
 
 
 @endpoint("GET", "/rules/{game}", refuses=["no_match"])
-async def rules(_caller: Caller, game: GameKey) -> RulebookText:
-    """The rulebook of a game, in numbered clauses that messages cite."""
+async def rules(caller: Caller, game: GameKey) -> RulebookText:
+    """The rulebook of a game, in numbered clauses that messages cite, in the language of ``Accept-Language``."""
     if game not in PRESENTATIONS:
         raise RefusedError("no_match", f"there is no game {game}")
-    return present_rulebook(game)
+    return present_rulebook(game, caller.credentials.language)
 
 
 def _level_info(level: bots.Level) -> LevelInfo:
