@@ -69,3 +69,12 @@ async def test_the_rulebook_is_sent_clause_by_clause(service: Service, key: str)
     assert all(clause["paragraphs"] for clause in clauses.values())
     assert not any(one["text"].startswith(number) for number in clauses for one in clauses[number]["paragraphs"])
     assert missing.status_code == 404
+
+
+async def test_the_rulebook_is_sent_in_the_language_of_the_request(service: Service) -> None:
+    async with service.http() as caller:
+        for accepted, language in (("ja-JP,ja;q=0.9", "ja"), ("fr", "en"), ("en", "en")):
+            data = (await caller.get("/api/rules/nakatta", headers={"Accept-Language": accepted})).json()
+            book = rulebook("nakatta", language)
+            assert data["title"] == book.title
+            assert [section["name"] for section in data["sections"]] == [section.name for section in book.sections]
