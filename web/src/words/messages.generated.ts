@@ -1131,6 +1131,10 @@ export interface Messages {
   "terminal-names-set": "set";
   "terminal-names-usage": "sets";
   "terminal-at-this-table": "options";
+  "terminal-rules-of": "game";
+  "terminal-no-clause": "clause" | "first" | "last";
+  "terminal-no-clause-named": "first" | "last" | "name";
+  "terminal-clauses-named": "clauses" | "count";
   "terminal-rules-usage": "clause" | "section";
   "terminal-clause-usage": "clause";
   "terminal-no-notes-here": never;

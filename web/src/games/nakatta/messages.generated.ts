@@ -219,6 +219,45 @@ declare module "../../words/messages.generated" {
     "nakatta-picture": "black" | "size" | "white";
     "nakatta-picture-stones": "colour" | "points";
     "nakatta-picture-no-stone": "colour";
+    "nakatta-lesson-chain-title": never;
+    "nakatta-lesson-chain-text": never;
+    "nakatta-lesson-chain-solved": never;
+    "nakatta-lesson-chain-other": never;
+    "nakatta-lesson-chain-why-1": never;
+    "nakatta-lesson-corners-title": never;
+    "nakatta-lesson-corners-text": never;
+    "nakatta-lesson-corners-solved": never;
+    "nakatta-lesson-corners-other": never;
+    "nakatta-lesson-corners-why-1": never;
+    "nakatta-lesson-naked-title": never;
+    "nakatta-lesson-naked-text": never;
+    "nakatta-lesson-naked-solved": never;
+    "nakatta-lesson-naked-other": never;
+    "nakatta-lesson-naked-why-1": never;
+    "nakatta-lesson-naked-why-2": never;
+    "nakatta-lesson-naked-why-3": never;
+    "nakatta-lesson-naked-why-4": never;
+    "nakatta-lesson-friend-title": never;
+    "nakatta-lesson-friend-text": never;
+    "nakatta-lesson-friend-solved": never;
+    "nakatta-lesson-friend-other": never;
+    "nakatta-lesson-friend-why-1": never;
+    "nakatta-lesson-hard-title": never;
+    "nakatta-lesson-hard-text": never;
+    "nakatta-lesson-hard-solved": never;
+    "nakatta-lesson-hard-other": never;
+    "nakatta-lesson-hard-why-1": never;
+    "nakatta-lesson-hard-why-2": never;
+    "nakatta-lesson-win-title": never;
+    "nakatta-lesson-win-text": never;
+    "nakatta-lesson-win-solved": never;
+    "nakatta-lesson-win-other": never;
+    "nakatta-lesson-win-why-1": never;
+    "nakatta-lesson-pie-title": never;
+    "nakatta-lesson-pie-text": never;
+    "nakatta-lesson-pie-solved": never;
+    "nakatta-lesson-pie-other": never;
+    "nakatta-lesson-pie-why-1": never;
   }
 }
 
