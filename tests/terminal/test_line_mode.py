@@ -17,6 +17,7 @@ import chabudai
 from chabudai.analysis import coach
 from chabudai.errors import NotationError, OptionsError, RecordError
 from chabudai.match.replay import replay
+from chabudai.match.typed_actions import in_any_case
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import rulebook
 from chabudai.terminal.console import PlainConsole
@@ -24,7 +25,6 @@ from chabudai.terminal.hints import name_with_notation
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable, new_match
 from chabudai.terminal.local_view import LocalView
-from chabudai.terminal.notation import in_any_case
 from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.saved_games import SavedGames
 from chabudai.terminal.seating import Seating, seat_number

@@ -17,6 +17,7 @@ from ..catalogue import SOURCE_LANGUAGE
 from ..errors import GameError, InputError, NotationError, OptionsError, StaleError, short
 from ..match import Match, load
 from ..match.description import ending_line, log_lines, view_data
+from ..match.typed_actions import canonical
 from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import read_paragraphs, rulebook
 
@@ -142,14 +143,15 @@ class Tables:
         with self._lock:
             found = self._table(table)
             match, seat, number = found.match, found.seat, _question(table, token)
-            canonical = match.game.canonical_action(_check_length(action))
+            legal = match.view(seat).legal_actions if number == match.question(seat) else ()
+            action = canonical(match.game, _check_length(action), legal)
             if number != match.question(seat):
                 # A repeated answer is played only once.
-                if match.has_answered(seat, number, canonical):
+                if match.has_answered(seat, number, action):
                     return self._answer(table, found)
                 raise StaleError(f"{short(token)} is not the open question: call view for its token")
             try:
-                match.play(seat, canonical)
+                match.play(seat, action)
             except GameError:
                 found.refused += 1
                 raise

@@ -6,13 +6,13 @@ import threading
 
 from ..catalogue import join_sentences, message
 from ..errors import GameError, NotationError
+from ..match.typed_actions import canonical
 from ..presentation.base import Text
 from . import commands, completion, input_parsing, suggestions
 from .clock_ticker import BELL_FROM_S, due_warning, ticking, time_warning, window_title
 from .console import Console, join_items, to_sentence
 from .handover import Handover
 from .help import Command
-from .notation import canonical
 from .preferences import DisplaySettings
 from .reporter import Reporter
 from .rules import tell_clause

@@ -10,9 +10,9 @@ from ..analysis.coach import Advice
 from ..catalogue import Message, message
 from ..match import Game, Reading
 from ..match.description import options_sentence
+from ..match.typed_actions import canonical
 from ..presentation import PRESENTATIONS, Presentation
 from ..presentation.base import Text
-from .notation import canonical
 from .saved_games import SavedGames
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from ...catalogue import Message, join_sentences, listing, message
 from ...errors import GameError, NotationError
+from ...match.typed_actions import canonical
 from ...match.untrusted_text import printable
 from ..help import Command
 from ..local_commands import write_record
-from ..notation import canonical
 from . import clocks, requests
 from .connection import Json
 from .people import marked_name

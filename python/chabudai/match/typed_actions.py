@@ -1,4 +1,4 @@
-"""Parses actions as people type them, ignoring case where it is unambiguous."""
+"""Parses actions as people and language models write them, ignoring case where it is unambiguous."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from ..catalogue import listing, message
 from ..errors import NotationError
-from ..match import Game
+from .match import Game
 
 
 def canonical(game: Game, text: str, legal: Sequence[str]) -> str:
