@@ -129,6 +129,20 @@ def test_the_last_line_that_begins_so_is_the_answer() -> None:
     assert find_answer("x" * 300_000 + "\nACTION: **c3**") == "c3"
 
 
+@pytest.mark.parametrize(
+    "reply",
+    ["**ACTION: b2**", "**Action:** b2", "Action: `b2`.", "> ACTION: b2", "- action: *b2*", "### Action:\n\n**b2**",
+     "1. __ACTION__: b2", "`ACTION: b2`", "ACTION\uff1ab2", 'ACTION: "b2"'],
+)  # fmt: skip
+def test_markdown_and_case_around_an_answer_are_ignored(reply: str) -> None:
+    assert find_answer(f"I would take the middle.\n{reply}\n") == "b2"
+
+
+def test_an_answer_in_other_case_is_played() -> None:
+    played = language.play(GAME, [lambda _: "**Action:** B2", "random"], illegal="loss")
+    assert played.turns[0].action == "b2"
+
+
 def scripted(*replies: str) -> tuple[Callable[[str], str], list[str]]:
     heard: list[str] = []
     waiting = iter(replies)

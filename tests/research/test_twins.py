@@ -140,13 +140,13 @@ def test_a_refusal_is_told_in_its_words_and_of_its_board() -> None:
     match = game.start()
     match.play(0, "a1")
     taken = twin.translate_action("a1")
-    text = language._why_not(match, 1, taken, twin)
+    text = language._check(match, 1, taken, twin)[1]
     assert text is not None
     assert taken in text
     assert f"({twin.translate('N3')}" in text
     assert "stone" not in text.lower()
-    assert language._why_not(match, 1, twin.translate_action("c3"), twin) is None
-    assert language._why_not(match, 1, "nonsense", twin) is not None
+    assert language._check(match, 1, twin.translate_action("c3"), twin) == ("c3", None)
+    assert language._check(match, 1, "nonsense", twin)[1] is not None
 
 
 def test_a_game_without_a_list_of_names_only_changes_its_title(monkeypatch: pytest.MonkeyPatch) -> None:

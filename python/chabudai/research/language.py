@@ -1,7 +1,8 @@
 """Matches with language models: prompts that contain only the rules and a seat's view, and policies for illegal
 answers.
 
-A model is a function from a prompt to a reply. The last line of the reply that starts with ``ACTION:`` is its answer.
+A model is a function from a prompt to a reply. The last line of the reply that starts with ``ACTION:`` is its answer;
+case and Markdown are ignored.
 
 >>> import chabudai
 >>> game = chabudai.load("nakatta", size=3, pie=False)
@@ -25,6 +26,7 @@ from ..catalogue import SOURCE_LANGUAGE
 from ..errors import GameError, IllegalActionError, InputError, short
 from ..match import Game, Match
 from ..match.description import observed_action, view_data
+from ..match.typed_actions import canonical
 from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import paragraphs, rulebook
 from .twins import Twin
@@ -32,7 +34,15 @@ from .twins import Twin
 Model = Callable[[str], str]
 Policy = Literal["error", "rethink", "loss"]
 
-_ANSWER = re.compile(r"^[ \t]*ACTION:[ \t]*(.*?)[ \t]*$", re.MULTILINE)
+_ANSWER = re.compile(
+    r"""
+    ^[ \t]* (?:[#>*+-]+[ \t]+ | \d+[.)][ \t]+)?  # a mark of a heading, a quotation or a list
+    [*_`"']* ACTION [*_`]* [ \t]* [:\uFF1A]
+    [ \t*_`]* (?:\n\s*)?  # the answer may be on the next line
+    (.*?) [ \t]*$
+    """,
+    re.MULTILINE | re.IGNORECASE | re.VERBOSE,
+)
 MAX_REPLY_CHARS = 100_000
 
 OMITTED_SECTIONS = frozenset({"What follows", "Every hand ends", "Every round ends", "Earlier versions of these rules"})
@@ -135,13 +145,17 @@ def as_text(parts: Iterable[PromptPart]) -> str:
 
 
 def find_answer(reply: str) -> str | None:
-    """Returns the answer in a reply, the text after the last ``ACTION:``, or ``None``.
+    """Returns the answer in a reply, the text after the last ``ACTION:`` that begins a line, or ``None``.
+
+    The word may be in any case, and Markdown around it and around the answer is ignored.
 
     >>> find_answer("Perhaps ACTION: a1?\\nACTION: a1\\n no,\\n  ACTION: `b2` "), find_answer("b2")
     ('b2', None)
+    >>> find_answer("**Action:** b2."), find_answer("> **ACTION: b2**"), find_answer("### Action\\n")
+    ('b2', 'b2', None)
     """
     found = _ANSWER.findall(reply[-MAX_REPLY_CHARS:])
-    return found[-1].strip("`*\"'. ") if found else None
+    return found[-1].strip("`*_\"'. ") if found else None
 
 
 def play(
@@ -204,29 +218,28 @@ def _ask_model(match: Match, seat: int, model: Model, tries: int, *, shows_legal
             raise InputError(f"the model in seat {seat} replied {short(reply)}, which is not text")
         replies.append(reply)
         answer = find_answer(reply)
-        why = FRAME["silent"] if answer is None else _why_not(match, seat, answer, twin)
+        action, why = (None, FRAME["silent"]) if answer is None else _check(match, seat, answer, twin)
         if why is None:
-            assert answer is not None
-            action = match.game.canonical_action(answer) if twin is None else twin.restore_action(answer)
             return ModelTurn(seat, tuple(prompts), tuple(replies), tuple(refusals), action)
         refusals.append(why)
         text = "\n".join([prompts[0], why, FRAME["again"].format(left=left), FRAME["answer"]])
     return ModelTurn(seat, tuple(prompts), tuple(replies), tuple(refusals), None)
 
 
-def _why_not(match: Match, seat: int, answer: str, twin: Twin | None) -> str | None:
-    """Returns the refusal of an answer, or ``None`` if it is legal."""
+def _check(match: Match, seat: int, answer: str, twin: Twin | None) -> tuple[str | None, str | None]:
+    """Returns the action that an answer means, and its refusal, or ``None`` if it is legal."""
+    seen = match if twin is None else twin.mirror_match(match)
+    action: str | None = None
     try:
-        why = (
-            match.explain(seat, answer)
-            if twin is None
-            else twin.mirror_match(match).explain(seat, twin.restore(answer))
-        )
+        text = answer if twin is None else twin.restore(answer)
+        action = canonical(match.game, text, seen.view(seat).legal_actions)
+        why = seen.explain(seat, action)
     except GameError as error:
         why = str(error)
-    if why is None:
-        return None
-    return FRAME["refused"].format(answer=short(answer, 80), why=why if twin is None else twin.translate(why))
+    if why is None and action is not None:
+        return action if twin is None else twin.mirror_action(action, back=True), None
+    why = str(why) if twin is None else twin.translate(str(why))
+    return None, FRAME["refused"].format(answer=short(answer, 80), why=why)
 
 
 def _is_model(who: object) -> bool:
