@@ -24,8 +24,8 @@ PLAYOUTS = 250
 """Playouts per advice, whatever the level's own budget. The budget is a fixed number and not a time, so that equal
 views get equal advice.
 """
-SOLVER_NODES = 100_000
-"""Positions that the exact solver may visit per advice, which takes half a second at most. This is a number and not a
+SOLVER_NODES = 250_000
+"""Positions that the exact solver may visit per advice, which takes about a second at most. This is a number and not a
 time for the same reason.
 """
 SOLVER_NODES_FOR_WORLDS = 1_000_000

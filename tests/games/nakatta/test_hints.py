@@ -21,12 +21,16 @@ def winner(state: _core.State) -> int | None:
     return int(state.returns[1] > 0) if state.is_over else state.solve(memory_mib=16)["winner"]
 
 
-def test_a_hint_keeps_a_position_that_the_search_alone_gave_away() -> None:
-    state = after(5, "b3", "b5")
-    advice = chabudai.hint(state.view(0))
+@pytest.mark.parametrize(
+    ("size", "moves", "losing"), [(5, "b3 b5", "d3"), (6, "e1 e5 f6 a6 b5 a1 d6", "d3")], ids=["5x5", "115,140 nodes"]
+)
+def test_a_hint_keeps_a_position_that_the_search_alone_gave_away(size: int, moves: str, losing: str) -> None:
+    state = after(size, *moves.split())
+    seat = state.acting[0]
+    advice = chabudai.hint(state.view(seat))
     assert (advice.proven, advice.value) == ("win", 1.0)
-    assert winner(state.play(0, advice.action)) == 0
-    assert winner(state.play(0, "d3")) == 1
+    assert winner(state.play(seat, advice.action)) == seat
+    assert winner(state.play(seat, losing)) != seat
 
 
 @pytest.mark.parametrize(("size", "stones"), [(5, 3), (6, 9), (7, 20), (9, 48)])
