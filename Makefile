@@ -195,7 +195,7 @@ bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core with Criterion,
 	$(BIN)/python -m bench.lab
 
 .PHONY: leaderboard
-leaderboard: $(STAMPS)/bench $(STAMPS)/core ## Rate the reference agents of each game and write docs/leaderboard.md.
+leaderboard: $(STAMPS)/bench $(STAMPS)/core ## Rate the reference agents of each game and write docs/reference/leaderboard.md.
 	$(BIN)/python -m bench.leaderboard
 
 .PHONY: trained
@@ -232,7 +232,7 @@ stub: $(STAMPS)/dev $(STAMPS)/core ## Write the docstrings of the compiled modul
 	$(BIN)/ruff format --quiet python/chabudai/_core.pyi
 
 .PHONY: encodings
-encodings: $(STAMPS)/dev $(STAMPS)/core ## Generate docs/encodings.md, the meaning of the numbers in the encodings.
+encodings: $(STAMPS)/dev $(STAMPS)/core ## Generate docs/reference/encodings.md, the meaning of the numbers in the encodings.
 	$(BIN)/python scripts/encodings
 
 .PHONY: golden
@@ -262,7 +262,7 @@ hints: $(STAMPS)/bench $(STAMPS)/core ## Count how often the coach and each leve
 	$(BIN)/python -m bench.nakatta_hints --positions $(POSITIONS)
 
 .PHONY: elo-time
-elo-time: $(STAMPS)/bench $(STAMPS)/core rust ## Measure bot:max of Nakatta against time, a textbook search and OpenSpiel's MCTS, and write docs/strength.md.
+elo-time: $(STAMPS)/bench $(STAMPS)/core rust ## Measure bot:max of Nakatta against time, a textbook search and OpenSpiel's MCTS, and write docs/reference/strength.md.
 	$(BIN)/python -m bench.elo_time
 
 .PHONY: strength-cards
@@ -293,8 +293,8 @@ natto-speed: rust ## Time leads and random rounds of Natto under each variant an
 
 .PHONY: sketch
 HANDS ?= 20000
-sketch: rust ## Write docs/eurojongg-sketch.md: measurements on the open rules of Euro-Jongg over HANDS=20000 hands.
-	$(MEASURE) finishing $(HANDS) 2026 > docs/eurojongg-sketch.md
+sketch: rust ## Write docs/reference/eurojongg-sketch.md: measurements on the open rules of Euro-Jongg over HANDS=20000 hands.
+	$(MEASURE) finishing $(HANDS) 2026 > docs/reference/eurojongg-sketch.md
 
 .PHONY: studies
 studies: $(STAMPS)/core $(STAMPS)/dev ## Run the experiments of docs/studies and write their pages, or only STUDY=nakatta-first-stone (TRIAL=4: with 4 deals).
@@ -309,7 +309,7 @@ sizes: $(STAMPS)/dev $(STAMPS)/core ## Count how often the lab's tests err witho
 TARGET ?=
 claims: $(STAMPS)/bench $(STAMPS)/core rust ## Print every figure of the documents again, overnight, or only those of TARGET="make hints"; rewrites docs/claims.toml and the pages.
 	@$(BIN)/python -m bench.claims $(if $(TARGET),"$(TARGET)")
-figures: | $(BIN)/python ## Rewrite docs/figures.md and the README's table from docs/claims.toml.
+figures: | $(BIN)/python ## Rewrite docs/reference/figures.md and the README's table from docs/claims.toml.
 	@$(BIN)/python -m bench.claims --pages
 
 .PHONY: site
@@ -371,7 +371,7 @@ sample: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Add tic-tac-toe to a copy 
 	./scripts/sample $(SAMPLE)
 
 .PHONY: newcomer
-newcomer: $(STAMPS)/dev wheel ## Run every block of docs/research.md in order, in an empty environment with a wheel, and print how long each took.
+newcomer: $(STAMPS)/dev wheel ## Run every block of docs/how-to/research.md in order, in an empty environment with a wheel, and print how long each took.
 	$(BIN)/python tests/research/newcomer.py
 
 .PHONY: nightly

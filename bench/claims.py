@@ -2,7 +2,7 @@
 
 A claim names the target that prints its figure and regular expressions that find the figure in the output. The register
 keeps the printed lines with their date and machine, so that a reader can check each figure without running anything.
-``docs/figures.md`` and the table in the README are written from the register.
+``docs/reference/figures.md`` and the table in the README are written from the register.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 REGISTER = ROOT / "docs" / "claims.toml"
-PAGE = ROOT / "docs" / "figures.md"
+PAGE = ROOT / "docs" / "reference" / "figures.md"
 README = ROOT / "README.md"
 LOGS = ROOT / "target" / "claims"
 BEGIN, END = "<!-- figures: written by `make figures` from docs/claims.toml -->", "<!-- end of figures -->"
@@ -35,7 +35,7 @@ HEAD = """\
 INTRODUCTION = """\
 # Figures
 
-Every measured figure that the documents quote stands in the register of claims, [claims.toml](claims.toml), with the
+Every measured figure that the documents quote stands in the register of claims, [claims.toml](../claims.toml), with the
 target that prints it, the printed lines, the date, the machine, the unit and the interval. This page is made from it.
 `make claims` runs all targets, which takes a night, and rewrites the register and the pages;
 `make claims TARGET="make hints"` runs one of them.
@@ -199,7 +199,7 @@ def _string(value: str) -> str:
 
 
 def page_text(register: ClaimRegister) -> str:
-    """Returns the text of ``docs/figures.md``."""
+    """Returns the text of ``docs/reference/figures.md``."""
     parts = [INTRODUCTION]
     machines = dict.fromkeys(claim.machine for claim in register.claims)
     parts.append("\n".join(f"- *{name}*: {register.machines[name]}" for name in machines))
@@ -221,7 +221,7 @@ def page_text(register: ClaimRegister) -> str:
 def _link(path: str) -> str:
     page, _, heading = path.partition("#")
     anchor = "#" + re.sub(r"[^\w-]", "", heading.lower().replace(" ", "-")) if heading else ""
-    return f"[{Path(page).stem}{heading and ': '}{heading}]({page.removeprefix('docs/')}{anchor})"
+    return f"[{Path(page).stem}{heading and ': '}{heading}]({os.path.relpath(page, 'docs/reference')}{anchor})"
 
 
 def readme_text(register: ClaimRegister, text: str) -> str:

@@ -1,4 +1,4 @@
-"""Writes docs/strength.md: what thinking for longer gains the strongest level, and against whom.
+"""Writes docs/reference/strength.md: what thinking for longer gains the strongest level, and against whom.
 
 ``make elo-time`` runs it. Budgets are playouts, so that the same seed plays the same games on every machine under any
 load; the table shows the processor time that they took.
@@ -162,7 +162,7 @@ def main() -> None:
     parser.add_argument("--size", type=int, default=9)
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--curve", default=CURVE, help="budgets of the curve, such as 2400/1200:20")
-    parser.add_argument("--out", type=Path, default=Path("docs/strength.md"))
+    parser.add_argument("--out", type=Path, default=Path("docs/reference/strength.md"))
     given = parser.parse_args()
     size, seed = given.size, given.seed
 
@@ -175,12 +175,12 @@ def main() -> None:
         ("without the kept tree", "max,keep_tree=off"),
         ("without the solver", "max,solver_share=0"),
     ]
-    draw(curve, given.out.parent / "images" / "elo-time.svg")
+    draw(curve, given.out.parent.parent / "images" / "elo-time.svg")
     text = HEAD.format(size=size)
     text += (
         f"## Against a numbered level\n\nThe second player searches {TOP:,} playouts per decision, as `bot:7` does.\n\n"
     )
-    text += "![Elo against thinking time](images/elo-time.svg)\n\n" + table(curve)
+    text += "![Elo against thinking time](../images/elo-time.svg)\n\n" + table(curve)
     text += "\n## Against a textbook search\n\n"
     text += "`uct-rave` is UCT with RAVE as in the literature, with no knowledge but the rules: a fixed opponent in\n"
     text += "`crates/measure`, with equal playouts and, in the last row, about equal processor time.\n\n" + table(rave)

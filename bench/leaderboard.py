@@ -1,4 +1,4 @@
-"""Rates the reference agents of each game against each other: ``make leaderboard`` writes docs/leaderboard.md.
+"""Rates the reference agents of each game against each other for docs/reference/leaderboard.md (``make leaderboard``).
 
 Two-player games use the Bradley-Terry model, larger games the Plackett-Luce model, which is equivalent for two players.
 A tie counts as an unknown order of the tied agents.
@@ -187,13 +187,13 @@ deals, each with all rotations of the seats.
 | `net` | a small net trained by self-play (`examples/ppo.py`) |
 
 `bot:5` of Nana Toridori needs a second per action and is left out. To compare your own bot with these agents, use
-`chabudai.arena` ([research.md](research.md)).
+`chabudai.arena` ([research.md](../how-to/research.md)).
 """
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, default=Path("docs/leaderboard.md"))
+    parser.add_argument("--out", type=Path, default=Path("docs/reference/leaderboard.md"))
     parser.add_argument("--share", type=float, default=1.0, help="share of the usual number of deals")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)

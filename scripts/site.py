@@ -20,7 +20,7 @@ from chabudai.server.protocol.schema import schema
 API = """\
 # Python API
 
-Everything below is imported from `chabudai`. [Python](../python.md) is a guide to the same names.
+Everything below is imported from `chabudai`. [Python](python.md) is a guide to the same names.
 
 """
 
@@ -92,7 +92,7 @@ def options_page() -> Iterator[str]:
 def messages_page() -> Iterator[str]:
     """Yields the page of the protocol's messages, from their schema."""
     yield "# Messages of the protocol\n"
-    yield "[The protocol](../protocol.md) explains them. `/api/openapi.json` of a server has its REST part.\n"
+    yield "[The protocol](protocol.md) explains them. `/api/openapi.json` of a server has its REST part.\n"
     for name, definition in sorted(schema()["$defs"].items()):
         yield f"## {name}\n"
         if text := definition.get("description"):

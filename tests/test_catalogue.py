@@ -173,7 +173,9 @@ def test_an_unknown_message_or_language_is_an_error() -> None:
 
 
 def test_the_guide_to_languages_shows_code_that_works() -> None:
-    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "adding-a-language.md").read_text("utf-8"), re.DOTALL)
+    blocks = re.findall(
+        r"```python\n(.*?)```", (ROOT / "docs" / "how-to" / "adding-a-language.md").read_text("utf-8"), re.DOTALL
+    )
     assert blocks
     for block in blocks:
         exec(compile(block, "adding-a-language.md", "exec"), {})

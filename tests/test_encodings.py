@@ -19,7 +19,7 @@ from chabudai import GameOverError, InputError, MissingExtraError, NotYourTurnEr
 from tests.boundary.matches import game_of, moments, some_moments
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs/encodings.md"
+PAGE = ROOT / "docs/reference/encodings.md"
 KEYS = chabudai.games()
 FORMS = ("observation", "information_state")
 

@@ -1,4 +1,4 @@
-"""A fifth game needs folders of its own and a few other lines, which ``docs/adding-a-game.md`` lists."""
+"""A fifth game needs folders of its own and a few other lines, which ``docs/how-to/adding-a-game.md`` lists."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def changed_lines() -> Counter[str]:
 
 def listed(heading: str) -> set[str]:
     """Returns the paths with which the list items of a section of the page begin."""
-    page = (ROOT / "docs" / "adding-a-game.md").read_text()
+    page = (ROOT / "docs" / "how-to" / "adding-a-game.md").read_text()
     section = re.split(r"^## ", page.split(f"\n## {heading}", 1)[1], maxsplit=1, flags=re.MULTILINE)[0]
     return set(re.findall(r"^(?:\d+\.|-) `([^`]+)`", section, re.MULTILINE))
 

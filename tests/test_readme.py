@@ -19,8 +19,8 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
 FIRST_BOT = (ROOT / "docs/tutorials/first-bot.md").read_text()
 FIRST_EXPERIMENT = (ROOT / "docs/tutorials/first-experiment.md").read_text()
-PYTHON = (ROOT / "docs/python.md").read_text()
-RESEARCH = (ROOT / "docs/research.md").read_text()
+PYTHON = (ROOT / "docs/reference/python.md").read_text()
+RESEARCH = (ROOT / "docs/how-to/research.md").read_text()
 
 
 def run(page: str, count: int, capsys: pytest.CaptureFixture[str]) -> dict[str, object]:

@@ -177,7 +177,7 @@ def test_python_imports_point_downwards(path: Path) -> None:
     layer = layer_of(path)
     if layer in ("__init__", "__main__"):
         return
-    assert layer in LAYERS, f"{path.name} is in no layer of docs/architecture.md"
+    assert layer in LAYERS, f"{path.name} is in no layer of docs/explanation/architecture.md"
     stray = siblings(path) - LAYERS[layer] - EVERYWHERE - {layer}
     assert not stray, f"{path.relative_to(ROOT)} may not import {', '.join(sorted(stray))}"
 
@@ -189,7 +189,7 @@ def server_files() -> list[Path]:
 @pytest.mark.parametrize("path", server_files(), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_imports_inside_the_server_point_downwards(path: Path) -> None:
     layer = path.relative_to(PACKAGE).parts[1]
-    assert layer in LAYERS_OF_SERVER, f"server/{layer} is in no layer of docs/architecture.md"
+    assert layer in LAYERS_OF_SERVER, f"server/{layer} is in no layer of docs/explanation/architecture.md"
     stray = siblings(path, ("server",)) - LAYERS_OF_SERVER[layer] - {layer}
     stray -= {name for importer, name in AGAINST_LAYERS_OF_SERVER if importer == layer}
     assert not stray, f"{path.relative_to(ROOT)} may not import {', '.join(sorted(stray))}"
@@ -436,13 +436,19 @@ def dependencies() -> set[str]:
 
 
 def test_every_dependency_has_its_line_in_the_architecture() -> None:
-    text = (ROOT / "docs/architecture.md").read_text().partition("## Dependencies")[2].lower().replace("_", "-")
+    text = (
+        (ROOT / "docs/explanation/architecture.md")
+        .read_text()
+        .partition("## Dependencies")[2]
+        .lower()
+        .replace("_", "-")
+    )
     for name in sorted(dependencies()):
         # The name of a scope covers its packages, and a typeface may be listed under its own name.
         ways = {part.lower().replace("_", "-") for part in name.removeprefix("@").split("/")}
         ways |= {way.replace("-", " ") for way in ways}
         is_told = any(re.search(rf"(?<![\w-]){re.escape(way)}(?![\w-])", text) for way in ways)
-        assert is_told, f"docs/architecture.md does not say why {name} is needed"
+        assert is_told, f"docs/explanation/architecture.md does not say why {name} is needed"
 
 
 def test_lock_files_carry_no_download_addresses() -> None:

@@ -153,7 +153,7 @@ def test_no_name_of_the_first_architecture_is_left() -> None:
 
 
 def test_the_glossary_gives_each_word_one_meaning() -> None:
-    words = re.findall(r"^\| ([^|]+?) \| [^|]+ \|$", (ROOT / "docs/glossary.md").read_text(), re.M)
+    words = re.findall(r"^\| ([^|]+?) \| [^|]+ \|$", (ROOT / "docs/reference/glossary.md").read_text(), re.M)
     words = [word for word in words if word not in ("word", "---")]
     assert len(words) > 90
     assert len(words) == len(set(words)), sorted(word for word in set(words) if words.count(word) > 1)
@@ -201,7 +201,7 @@ def test_prose_is_plain() -> None:
 
 
 def test_every_game_is_named_in_the_glossary() -> None:
-    glossary = (ROOT / "docs/glossary.md").read_text()
+    glossary = (ROOT / "docs/reference/glossary.md").read_text()
     for key in chabudai.games():
         title = PRESENTATIONS[key].title
         assert title in glossary, title

@@ -1,4 +1,4 @@
-"""Follows ``docs/research.md`` in an empty environment, up to a trained agent: ``make newcomer``.
+"""Follows ``docs/how-to/research.md`` in an empty environment, up to a trained agent: ``make newcomer``.
 
 Installs a wheel and runs every block of the page in order, in an empty folder. The output of Python is compared with
 the page, and commands are run as printed there. Part of this module runs in the Python of the new environment, so it
@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs/research.md"
+PAGE = ROOT / "docs/how-to/research.md"
 LIMIT_S = 1800
 """A command that takes longer counts as hanging."""
 READY = re.compile(r"ready at (\S+)")

@@ -140,7 +140,7 @@ def test_a_folder_of_records_is_one_frame(tmp_path: Path) -> None:
 
 
 def test_the_document_lists_the_columns() -> None:
-    page = (Path(__file__).parent.parent.parent / "docs/research.md").read_text()
+    page = (Path(__file__).parent.parent.parent / "docs/how-to/research.md").read_text()
     table = page.partition("Each row is a match:")[2].partition("`datasets.frame`")[0]
     named = [name for line in table.splitlines() for name in re.findall(r"`(\w+)`", line.partition(" | ")[0])]
     assert named == list(datasets.schema())

@@ -67,7 +67,7 @@ def test_every_group_meets_as_often_in_every_seat() -> None:
 
 
 def test_the_document_has_every_board_and_the_levels_in_their_order() -> None:
-    page = (Path(__file__).parent.parent.parent / "docs/leaderboard.md").read_text()
+    page = (Path(__file__).parent.parent.parent / "docs/reference/leaderboard.md").read_text()
     sections = page.split("\n## ")[1:]
     assert len(sections) == len(BOARDS)
     assert {board.key for board in BOARDS} == set(chabudai.games())

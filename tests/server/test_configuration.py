@@ -15,7 +15,7 @@ from chabudai.server import Settings
 from chabudai.server.configuration import options_table, read_settings
 from chabudai.server.options import declared_settings
 
-OPERATIONS = Path(__file__).parents[2] / "docs/operations.md"
+OPERATIONS = Path(__file__).parents[2] / "docs/how-to/operations.md"
 
 
 def settings_in(

@@ -123,7 +123,7 @@ def test_the_server_starts_as_its_user_at_the_port_and_the_volume() -> None:
         assert (int(version[1]), int(version[2])) >= (3, 11)
 
 
-@pytest.mark.parametrize("file", ["docs/operations.md", "deploy/Containerfile"])
+@pytest.mark.parametrize("file", ["docs/how-to/operations.md", "deploy/Containerfile"])
 def test_the_documented_command_builds_this_file(file: str) -> None:
     (command,) = re.findall(r"podman build [^\n`]*", (ROOT / file).read_text())
     assert shlex.split(command) == shlex.split(
@@ -132,7 +132,7 @@ def test_the_documented_command_builds_this_file(file: str) -> None:
 
 
 def test_the_documented_container_has_valid_settings() -> None:
-    (command,) = re.findall(r"podman run (?:[^\n]*\\\n)*[^\n]*", (ROOT / "docs/operations.md").read_text())
+    (command,) = re.findall(r"podman run (?:[^\n]*\\\n)*[^\n]*", (ROOT / "docs/how-to/operations.md").read_text())
     words = shlex.split(command.replace("\\\n", " "))
     environment = dict(words[at + 1].split("=", 1) for at, word in enumerate(words) if word == "--env")
     settings = read_settings({}, environment)

@@ -1,4 +1,4 @@
-"""Misbehaving clients (docs/protocol.md, Limits)."""
+"""Misbehaving clients (docs/reference/protocol.md, Limits)."""
 
 from __future__ import annotations
 

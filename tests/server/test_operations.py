@@ -47,7 +47,7 @@ def test_the_image_has_the_names_of_the_settings() -> None:
 
 
 def test_every_test_and_attack_of_the_threat_model_exists() -> None:
-    text = (ROOT / "docs/threat-model.md").read_text()
+    text = (ROOT / "docs/explanation/threat-model.md").read_text()
     named = re.findall(r"`(tests/[\w/.-]+\.py)::(\w+)`", text)
     assert len(named) > 5
     for path, test in named:

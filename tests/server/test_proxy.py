@@ -1,4 +1,4 @@
-"""The nginx configuration of docs/operations.md."""
+"""The nginx configuration of docs/how-to/operations.md."""
 
 from __future__ import annotations
 
@@ -35,14 +35,16 @@ http {{
 
 def example() -> str:
     """Returns the configuration in the document."""
-    found = re.search(r"```nginx\n(.*?)```", (ROOT / "docs/operations.md").read_text(), re.DOTALL)
+    found = re.search(r"```nginx\n(.*?)```", (ROOT / "docs/how-to/operations.md").read_text(), re.DOTALL)
     assert found is not None
     return found.group(1)
 
 
 def below_a_path(server: str, is_removed: bool) -> str:
     """Returns a configuration with the locations that the document has for a server below a path."""
-    found = re.search(r"```nginx\n( +location /games/.*?)```", (ROOT / "docs/operations.md").read_text(), re.DOTALL)
+    found = re.search(
+        r"```nginx\n( +location /games/.*?)```", (ROOT / "docs/how-to/operations.md").read_text(), re.DOTALL
+    )
     assert found is not None
     locations = found.group(1).replace(":8000;", ":8000/;") if is_removed else found.group(1)
     own = re.compile(r"    location / \{.*?location = /metrics [^\n]*\n", re.DOTALL)

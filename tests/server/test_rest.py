@@ -1,4 +1,4 @@
-"""The REST interface in docs/protocol.md, and the OpenAPI document compared with the server."""
+"""The REST interface in docs/reference/protocol.md, and the OpenAPI document compared with the server."""
 
 from __future__ import annotations
 

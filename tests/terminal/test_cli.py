@@ -452,8 +452,8 @@ def test_ascii_only_output_replaces_what_it_cannot_say(tmp_path: Path) -> None:
 
 
 def sessions() -> list[tuple[str, str]]:
-    """Returns the commands in ``docs/terminal.md``, each with the output below it."""
-    page = (Path(__file__).parents[2] / "docs" / "terminal.md").read_text()
+    """Returns the commands in ``docs/how-to/terminal.md``, each with the output below it."""
+    page = (Path(__file__).parents[2] / "docs" / "how-to" / "terminal.md").read_text()
     found = []
     for block in re.findall(r"```console\n(.*?)```", page, re.DOTALL):
         for part in block.split("$ ")[1:]:

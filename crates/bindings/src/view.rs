@@ -45,7 +45,7 @@ impl PyView {
     }
 
     /// The view as a JSON-ready ``dict``, a new one each time; unknown cards are ``"?"``. Every game has ``game``,
-    /// ``seat``, ``acting`` and ``over``; ``docs/notation.md`` describes the other keys.
+    /// ``seat``, ``acting`` and ``over``; ``docs/reference/notation.md`` describes the other keys.
     ///
     /// >>> from chabudai import load
     /// >>> load("nanatoridori", players=3).start(seed=7).view(0).data["hands"][1][:3]

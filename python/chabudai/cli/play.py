@@ -56,7 +56,7 @@ LISTED = 50
 ANYBODY = ("person", "open", "friend")
 TOGETHER = ("instant", "fixed", "blind")
 """The time at which simultaneous answers are revealed: as they arrive, at a fixed time, or when all are in."""
-NO_JSON = "--json plays on this machine only; for programs at a server see docs/protocol.md"
+NO_JSON = "--json plays on this machine only; for programs at a server see docs/reference/protocol.md"
 Against = Annotated[str | None, typer.Option(metavar="WHO", help="person; a bot such as bot:1; or module:factory.")]
 Json = Annotated[bool, typer.Option("--json", help="JSON lines for programs: views out, actions in.")]
 At = Annotated[

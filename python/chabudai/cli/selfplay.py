@@ -32,7 +32,7 @@ def selfplay_game(
     chabudai record take games.parquet 12 > game.record
 
     Several players change seats from match to match. An interrupted run resumes from the matches already written when
-    the command is repeated. docs/research.md describes the columns.
+    the command is repeated. docs/how-to/research.md describes the columns.
     """
     began = time.perf_counter()
     plan = Plan(game, tuple(word.strip() for word in players.split(",")), games, seed)

@@ -1,6 +1,6 @@
 """Verifiable shuffles: every chance action is derived from a committed secret and a nonce from each player.
 
-``docs/fair-shuffle.md`` describes the steps for readers who want to write their own verifier.
+``docs/explanation/fair-shuffle.md`` describes the steps for readers who want to write their own verifier.
 """
 
 from __future__ import annotations

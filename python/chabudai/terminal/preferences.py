@@ -33,7 +33,7 @@ screen = {screen}
 # bell = false      # ring at your turn
 # title = {screen}     # show the turn and the clock in the window title
 
-# Replace a colour in all games or in one; docs/terminal.md lists what each colour is used for.
+# Replace a colour in all games or in one; docs/how-to/terminal.md lists what each colour is used for.
 # [colours]
 # bright_red = "bright_yellow"
 # [colours.nakatta]

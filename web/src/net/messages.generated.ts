@@ -2104,7 +2104,7 @@ export interface SettleReport {
 /**
  * The public part of a verifiable shuffle: the commitment and the players' contributions.
  *
- *     ``docs/fair-shuffle.md`` explains how ``secret`` and ``nonces`` determine all deals.
+ *     ``docs/explanation/fair-shuffle.md`` explains how ``secret`` and ``nonces`` determine all deals.
  */
 export interface ShuffleState {
   derivation: string;

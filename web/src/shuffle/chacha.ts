@@ -1,4 +1,4 @@
-/** The random numbers of a verifiable shuffle: ChaCha with eight rounds, as specified in docs/fair-shuffle.md. */
+/** The random numbers of a verifiable shuffle: ChaCha with eight rounds, as specified in docs/explanation/fair-shuffle.md. */
 
 /** A source of uniform random numbers. */
 export interface RandomSource {

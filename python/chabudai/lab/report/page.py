@@ -132,7 +132,7 @@ READING_NOTE = (
     "A block is a deal with all matches played from it; n counts deals. In experiments that may stop early, intervals"
     " hold at every look. Approximate intervals, of measures without bounds, may miss the mean more often than stated;"
     " nothing is concluded from them. P-values are corrected by Holm's method over all answers. The results hold for"
-    " bots of this strength; people may play differently. docs/lab.md defines every measure."
+    " bots of this strength; people may play differently. docs/how-to/lab.md defines every measure."
 )
 
 

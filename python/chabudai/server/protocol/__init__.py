@@ -1,1 +1,1 @@
-"""The messages between the server and its clients (docs/protocol.md); the page's types are generated from them."""
+"""The messages between the server and its clients (docs/reference/protocol.md), and the source of the page's types."""

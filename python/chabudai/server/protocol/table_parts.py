@@ -186,7 +186,7 @@ class RoundPauseState(Struct, frozen=True):
 class ShuffleState(Struct, frozen=True):
     """The public part of a verifiable shuffle: the commitment and the players' contributions.
 
-    ``docs/fair-shuffle.md`` explains how ``secret`` and ``nonces`` determine all deals.
+    ``docs/explanation/fair-shuffle.md`` explains how ``secret`` and ``nonces`` determine all deals.
     """
 
     derivation: str

@@ -1,4 +1,4 @@
-"""The actions of the seats as they are written (docs/notation.md).
+"""The actions of the seats as they are written (docs/reference/notation.md).
 
 >>> parse("book Kd Kh"), parse("tome"), parse("book Kd Qd")
 (Action(word='book', cards=('Kh', 'Kd')), Action(word='tome', cards=()), None)

@@ -1,4 +1,4 @@
-/** Repeats the random draws of docs/fair-shuffle.md, to check a shuffle after the match. */
+/** Repeats the random draws of docs/explanation/fair-shuffle.md, to check a shuffle after the match. */
 
 import type { RandomSource } from "../../shuffle/chacha";
 
