@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -43,8 +42,8 @@ def drawings(text: str) -> list[list[str]]:
     ]
 
 
-def notation(text: str) -> Counter[str]:
-    return Counter(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL)))
+def notation(text: str) -> set[str]:
+    return set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL)))
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)

@@ -222,4 +222,4 @@ def _table(lines: Sequence[str]) -> list[Paragraph]:
 def _plain(text: str) -> str:
     for marks in _MARKS:
         text = marks.sub(r"\1", text)
-    return text
+    return text.replace("。 ", "。")
