@@ -7,7 +7,7 @@ from typing import Any
 
 from ...catalogue import Items, Message, message
 from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
-from ..shared.phrases import hand_label, seat_argument
+from ..shared.phrases import hand_label, seat_argument, seat_title
 from .cards import (
     Held,
     by_suit,
@@ -74,11 +74,6 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
         label = f"{hand_label(seat, view)}: "
         lines += fold(f"{label}{cards(hand_line(hand_of(seat, hand, view), signs))}", widest)
     return "\n".join(lines)
-
-
-def seat_title(seat: int, view: View) -> str:
-    """Returns the name of a seat's player, or the number of the seat."""
-    return str(seat_argument(seat, view).title())
 
 
 def heading(view: View) -> Message:

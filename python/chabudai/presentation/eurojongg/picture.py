@@ -7,7 +7,7 @@ from dataclasses import replace
 from html import escape
 
 from ...catalogue import listing, message
-from ..shared.phrases import hand_label, seat_argument
+from ..shared.phrases import hand_label, seat_argument, seat_title
 from ..shared.picture import shorten, svg_document
 from .cards import (
     BLIND,
@@ -27,7 +27,7 @@ from .cards import (
     split_hand,
 )
 from .data import View
-from .drawing import seat_notes, seat_title
+from .drawing import seat_notes
 
 _WIDTH = 880
 _MARGIN = 20

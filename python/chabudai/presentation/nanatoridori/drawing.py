@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...catalogue import Message, Seat, listing, message
 from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
-from ..shared.phrases import acting_seat, seat_argument
+from ..shared.phrases import acting_seat, seat_argument, seat_title
 from .cards import Card, block_at, grouped_ranks, hands, is_duel
 from .data import View
 
@@ -30,7 +30,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     """
     widest = USUAL_WIDTH if width is None else width
     lines = fold(_heading(view), widest, "  ")
-    column = min(MAX_NAME_COLUMNS, max(columns(_name(seat, view)) for seat in range(view["players"])))
+    column = min(MAX_NAME_COLUMNS, max(columns(seat_title(seat, view)) for seat in range(view["players"])))
     for seat, hand in hands(view):
         lines += fold(_seat_line(seat, hand, view, column, unicode), widest, " " * 8)
     lines += fold(_table_line(view), widest, "  ")
@@ -69,10 +69,6 @@ def hand_lines(hand: Sequence[Card], width: int = USUAL_WIDTH, marks: Mapping[st
     return [line for row in rows for line in row]
 
 
-def _name(seat: int, view: View) -> str:
-    return str(seat_argument(seat, view).title())
-
-
 def _heading(view: View) -> str:
     parts = [message("nanatoridori-draw-round", round=view["round"])]
     if not is_duel(view):
@@ -88,7 +84,7 @@ def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode
         standing = f"{view['points'][seat]:>2}"
     else:
         standing = (("●" if unicode else "*") * view["penguins"][seat]).ljust(max(2, *view["penguins"]))
-    line = f"{sign} {fit(_name(seat, view), column)}  {standing}  "
+    line = f"{sign} {fit(seat_title(seat, view), column)}  {standing}  "
     if seat in view["out"]:
         return f"{line}{message('nanatoridori-out-place', place=view['out'].index(seat) + 1)}"
     line += f"{len(hand):>2}: {_row(hand)}"

@@ -7,7 +7,7 @@ from html import escape
 
 from ...catalogue import Message, listing, message
 from ..base import Text
-from ..shared.phrases import acting_seat, seat_argument
+from ..shared.phrases import acting_seat, seat_title
 from ..shared.picture import shorten, svg_document
 from .cards import Card, block_at, grouped_ranks, hands, is_duel, lot_name
 from .data import View
@@ -59,7 +59,11 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     own: int | None = view.get("seat")
     if own is not None and view["hands"][own]:
         y = _own_hand(
-            parts, view["hands"][own], str(message("nanatoridori-picture-hand", seat=_name(own, view))), marks or {}, y
+            parts,
+            view["hands"][own],
+            str(message("nanatoridori-picture-hand", seat=seat_title(own, view))),
+            marks or {},
+            y,
         )
     return svg_document(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
 
@@ -67,7 +71,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 def _title(view: View) -> str:
     """Returns the text alternative for the picture."""
     counts = [
-        message("nanatoridori-picture-count", seat=_name(seat, view), count=len(hand))
+        message("nanatoridori-picture-count", seat=seat_title(seat, view), count=len(hand))
         for seat, hand in enumerate(view["hands"])
     ]
     table = (
@@ -80,15 +84,11 @@ def _title(view: View) -> str:
     )
 
 
-def _name(seat: int, view: View) -> str:
-    return str(seat_argument(seat, view).title())
-
-
 def _owner_note(view: View) -> Text:
     if not view["table"]:
         return message("nanatoridori-picture-empty")
     owner = view["table_owner"]
-    return "" if owner is None else message("nanatoridori-picture-by", seat=_name(owner, view))
+    return "" if owner is None else message("nanatoridori-picture-by", seat=seat_title(owner, view))
 
 
 def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: int) -> int:
@@ -97,7 +97,7 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: 
     height = rows * (_TALL + 8)
     if acting_seat(view) == seat:
         parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
-    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shorten(_name(seat, view)))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shorten(seat_title(seat, view)))}</text>')
     notes: list[Message] = []
     if view["points"] is not None:
         notes.append(message("nanatoridori-points", count=view["points"][seat]))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ...catalogue import Items, Message, listing, message
 from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
-from ..shared.phrases import acting_seat, hand_label, seat_argument, seat_name
+from ..shared.phrases import acting_seat, hand_label, seat_argument, seat_title
 from .data import View
 from .tiles import (
     DRAGONS,
@@ -57,7 +57,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     """
     widest = USUAL_WIDTH if width is None else width
     lines = [str(message("natto-draw-round", round=view["round"], target=view["target"]))]
-    column = min(MAX_NAME_COLUMNS, max(columns(seat_name(seat, view)) for seat in (0, 1)))
+    column = min(MAX_NAME_COLUMNS, max(columns(seat_title(seat, view)) for seat in (0, 1)))
     lines += [_seat_line(seat, view, column, unicode) for seat in (0, 1)]
     if is_shared(view):
         lines.append(str(pool_sentence(view)))
@@ -159,7 +159,7 @@ def _seat_line(seat: int, view: View, column: int, unicode: bool) -> str:
     rounds = full * won + empty * (target - won) if target <= MAX_PIPS else str(message("natto-draw-won", count=won))
     size = view["hand_sizes"][seat]
     held = message("natto-draw-tiles", count=size, padded=f"{size:>2}")
-    line = f"{sign} {fit(seat_name(seat, view), column)}  {rounds}  {held}"
+    line = f"{sign} {fit(seat_title(seat, view), column)}  {rounds}  {held}"
     if view["dragons"] is not None:
         dragons = in_order(view["dragons"][seat])
         line += str(
@@ -175,7 +175,7 @@ def _trick_lines(view: View, column: int) -> list[str]:
     hidden = len(plays) - PLAYS_SHOWN
     lines = [str(message("natto-draw-trick-after", count=hidden) if hidden > 0 else message("natto-draw-trick"))]
     for each in plays[-PLAYS_SHOWN:]:
-        who = fit(seat_name(each["seat"], view), column)
+        who = fit(seat_title(each["seat"], view), column)
         play = parse_play(each["action"])
         what = each["action"] if play is None else f"{tiles_text(play, each['laid'])}  ({play_name(play)})"
         lines.append(f"  {who}  {what}")

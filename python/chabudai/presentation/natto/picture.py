@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from ...catalogue import Message, listing, message
-from ..shared.phrases import acting_seat, seat_name
+from ..shared.phrases import acting_seat, seat_title
 from ..shared.picture import shorten, svg_document
 from .data import View
 from .drawing import PLAYS_SHOWN, played_line, pool_sentence, suits_sentence
@@ -64,7 +64,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     y = _line(parts, message("natto-picture-round", round=view["round"], played=played_line(view)), y)
     y = _trick(parts, view, y)
     for seat, hand in known_hands(view).items():
-        y = _hand(parts, hand, str(message("natto-hand-of", seat=seat_name(seat, view))), marks or {}, y)
+        y = _hand(parts, hand, str(message("natto-hand-of", seat=seat_title(seat, view))), marks or {}, y)
     if view.get("hands") is not None:
         y = _hand(parts, list(unseen(view).elements()), str(message("natto-picture-left-over")), {}, y)
     y = _line(parts, suits_sentence(), y)
@@ -77,7 +77,7 @@ def _title(view: View) -> str:
     play = parse_play(view["table"])
     table = message("natto-picture-table", play=play_name(play)) if play else message("natto-picture-no-table")
     counts = [
-        message("natto-picture-count", seat=seat_name(seat, view), count=size)
+        message("natto-picture-count", seat=seat_title(seat, view), count=size)
         for seat, size in enumerate(view["hand_sizes"])
     ]
     first, second = view["wins"]
@@ -98,7 +98,7 @@ def _seat_row(parts: list[str], seat: int, view: View, y: int) -> int:
     height = _TALL - 8
     if acting_seat(view) == seat:
         parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
-    parts.append(f'<text x="{_MARGIN}" y="{y + 8}">{escape(shorten(seat_name(seat, view)))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 8}">{escape(shorten(seat_title(seat, view)))}</text>')
     if target <= 9:
         for number in range(target):
             kind = "won" if number < won else "open"
@@ -131,7 +131,7 @@ def _trick(parts: list[str], view: View, y: int) -> int:
         return _line(parts, message("natto-draw-trick-none"), y)
     for each in view["trick"][-PLAYS_SHOWN:]:
         play = parse_play(each["action"])
-        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shorten(seat_name(each["seat"], view)))}</text>')
+        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shorten(seat_title(each["seat"], view)))}</text>')
         for number, (tile, rank) in enumerate(ranked_tiles(each)):
             x, top = _tile(parts, tile, number, y)
             if play is not None and play.kind != "bomb" and rank_of(tile) is None and rank is not None:

@@ -47,6 +47,15 @@ def seat_argument(seat: int, view: ViewContext | None) -> Seat:
     return Seat(seat, (names[seat] or None) if seat < len(names) else None, is_reader(seat, view))
 
 
+def seat_title(seat: int, view: ViewContext | None) -> str:
+    """Returns the name of the seat's player, or else the seat's number in the current language.
+
+    >>> seat_title(0, {"names": ["Anna"]}), seat_title(1, {})
+    ('Anna', 'Seat 2')
+    """
+    return str(seat_argument(seat, view).title())
+
+
 def hand_label(seat: int, view: ViewContext | None) -> str:
     """Returns the label of a hand in a drawing.
 
