@@ -61,7 +61,7 @@ eurojongg-the-card = { $card }
 # 起きたこと
 
 eurojongg-deals =
-    第{ $hand }局: { $seat_is ->
+    第{ $hand }局：{ $seat_is ->
         [you] あなたが親です。
        *[other] { $seat }さんが親です。
     }13枚ずつ配り、親が最初の札を引きました (E2.3, E4.1)。
@@ -203,7 +203,7 @@ eurojongg-out-with =
        *[other] { $giver }さんの
     }{ $card }で上がりました
 eurojongg-goes-out = { $out } ({ $clause })。
-eurojongg-goes-out-as = { $out }: { $sets } ({ $clause })。
+eurojongg-goes-out-as = { $out }：{ $sets } ({ $clause })。
 eurojongg-out-first =
     { $out }（{ $rule ->
         [from-discarder] 捨てたプレイヤー
@@ -239,7 +239,7 @@ eurojongg-last-hand = 局数の上限に達し、これが最後の局でした 
 # 得点
 
 eurojongg-points =
-    得点 (E9.1):
+    得点 (E9.1)：
     { $first }
     { $second }
     { $third }
@@ -248,17 +248,17 @@ eurojongg-seat-points =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }: { $points }点、合計{ $total }点。
+    }：{ $points }点、合計{ $total }点。
 eurojongg-seat-points-for =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }: { $points }点（{ $reasons }）、合計{ $total }点。
+    }：{ $points }点（{ $reasons }）、合計{ $total }点。
 eurojongg-seat-points-only =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }: { $points }点。
+    }：{ $points }点。
 eurojongg-earned =
     { $line }{ $times ->
         [1] { " " }
@@ -275,10 +275,10 @@ eurojongg-all-level = 全員が同点です (E9.1)。
 
 # 対局の終わり
 
-eurojongg-wins = { $seat }さんが{ $points }点で勝ちました: { $totals } ({ $clause })。
-eurojongg-win-together = { $seats }が{ $points }点で並んで勝ちました: { $totals } ({ $clause })。
-eurojongg-you-win = { $points }点で首位でした: { $totals } ({ $clause })。
-eurojongg-you-win-with-others = { $seats }と{ $points }点で並んで首位でした: { $totals } ({ $clause })。
+eurojongg-wins = { $seat }さんが{ $points }点で勝ちました：{ $totals } ({ $clause })。
+eurojongg-win-together = { $seats }が{ $points }点で並んで勝ちました：{ $totals } ({ $clause })。
+eurojongg-you-win = { $points }点で首位でした：{ $totals } ({ $clause })。
+eurojongg-you-win-with-others = { $seats }と{ $points }点で並んで首位でした：{ $totals } ({ $clause })。
 eurojongg-total =
     { $seat_is ->
         [you] あなた
@@ -382,8 +382,8 @@ eurojongg-may-only-discard =
     }
 eurojongg-may-also =
     { $seat_is ->
-        [you] できること: { $ways }。最後に{ $card }を捨てて手番を終えます (E4.4)。
-       *[other] { $seat }さんができること: { $ways }。最後に{ $card }を捨てて手番を終えます (E4.4)。
+        [you] できること：{ $ways }。最後に{ $card }を捨てて手番を終えます (E4.4)。
+       *[other] { $seat }さんができること：{ $ways }。最後に{ $card }を捨てて手番を終えます (E4.4)。
     }
 eurojongg-any-card = 好きな札
 eurojongg-way-win = 上がる (E8.2)
@@ -409,7 +409,7 @@ eurojongg-may-claim =
                 [you] あなた
                *[other] { $giver }さん
             }の{ $card }で
-    }宣言できます: { $ways }。見送ることもできます (E7.2)。
+    }宣言できます：{ $ways }。見送ることもできます (E7.2)。
 
 # 注意
 
@@ -442,9 +442,9 @@ eurojongg-refused-no-offer =
     }札がありません ({ $clause })。
 eurojongg-refused-not-held =
     { $seat_is ->
-        [you] 手札に足りない札があります:
-       *[other] { $seat }さんの手札に足りない札があります:
-    } { $cards } ({ $clause })。
+        [you] 手札に足りない札があります：
+       *[other] { $seat }さんの手札に足りない札があります：
+    }{ $cards } ({ $clause })。
 eurojongg-missing =
     { $held ->
         [0] { $card }（{ $needed }枚）
@@ -509,8 +509,8 @@ eurojongg-refused-not-one-short =
     }あと1枚で完成する手札にはなりません ({ $clause })。
 eurojongg-refused-answer-first =
     { $seat_is ->
-        [you] 先に{ $card }を宣言するか見送ってください
-       *[other] { $seat }さんは、先に{ $card }を宣言するか見送ります
+        [you] 先に{ $card }について、宣言するか見送ってください
+       *[other] { $seat }さんは、先に{ $card }について、宣言するか見送ります
     } ({ $clause })。
 eurojongg-refused-answer-win-first =
     { $seat_is ->
@@ -580,7 +580,7 @@ eurojongg-line-three-of-a-suit = 同じスート3枚
 eurojongg-line-left-in-the-hand = 手札に残った札
 eurojongg-line-the-most = 上限
 eurojongg-line-out-after-waiting = 待ちを宣言して上がり
-eurojongg-line-waited-in-vain = 待ったが上がれず
+eurojongg-line-waited-in-vain = 待ちを宣言して上がれず
 eurojongg-line-discarded-to-one-who-waited = 待ちのプレイヤーに捨てた
 eurojongg-line-sacred-discard-slighted = 聖なる捨て札の罰点
 eurojongg-line-all-runs = すべてラン
@@ -621,8 +621,8 @@ eurojongg-reason-adds-1 = 公開のブックが2倍の得点のトームにな�
 eurojongg-reason-adds-2 = 公開のトームは公開のブック2つ分の得点で、山の後ろから1枚引けます (E6.3, E9.2)。
 eurojongg-reason-tome-1 = 非公開のトームは50点、絵札なら100点で、山の後ろから1枚引けます (E6.3, E9.2)。
 eurojongg-reason-tome-2 = 4枚を場に出せば非公開のトームになり、1枚引けます (E6.1, E6.3)。
-eurojongg-reason-no-playing-card-1 = どの組にも使えず、宣言されることもありません (E5.5)。
-eurojongg-reason-no-playing-card-2 = ほかのプレイヤーには尋ねられません (E5.5)。
+eurojongg-reason-no-playing-card-1 = どの組にも使えず、ほかのプレイヤーに取られることもありません (E5.5)。
+eurojongg-reason-no-playing-card-2 = この札を捨てても、ほかのプレイヤーは宣言できません (E5.5)。
 eurojongg-reason-late-1 = 山の残りは{ $wall }枚だけです (E8.5)。
 eurojongg-reason-late-2 = 山の残りが{ $wall }枚なので、まもなく流局になるかもしれません (E8.6)。
 eurojongg-reason-waits-1 = あと1枚になり、{ $cards }で上がれます (E8.1)。
@@ -631,15 +631,15 @@ eurojongg-reason-most-improve-1 = 見えていない札のうち{ $helping }枚�
 eurojongg-reason-most-improve-2 = 同じくらい良い捨て札の中で、役に立つ札が最も多く残ります。{ $helping }枚で、{ $card }なら{ $other }枚です。
 eurojongg-reason-improving-1 = 捨てた後は、見えていない札のうち{ $helping }枚が役に立ちます。あと{ $missing }枚です。
 eurojongg-reason-improving-2 = あと{ $missing }枚の手札に、見えていない札のうち{ $helping }枚が役に立ちます。
-eurojongg-reason-only-discard-1 = ほかの札を捨てると後退します。これを捨てれば、あと{ $missing }枚です。
+eurojongg-reason-only-discard-1 = ほかの札を捨てると上がりが遠のきます。これを捨てれば、あと{ $missing }枚のままです。
 eurojongg-reason-only-discard-2 = あと{ $missing }枚のままでいられる捨て札は、これだけです。
-eurojongg-reason-keeps-distance-1 = あと{ $missing }枚のままです。ほかの{ $others }種の捨て札では後退します (E8.1)。
+eurojongg-reason-keeps-distance-1 = あと{ $missing }枚のままです。ほかの{ $others }種類の札を捨てると、上がりが遠のきます (E8.1)。
 eurojongg-reason-keeps-distance-2 = 損はありません。捨てる前も後も、あと{ $missing }枚です (E8.1)。
-eurojongg-reason-alone-1 = { $card }は孤立しています。同じ札も、スートの近い札もありません (E3.1, E3.2)。
+eurojongg-reason-alone-1 = { $card }は孤立しています。同じ札も、同じスートで隣の札もありません (E3.1, E3.2)。
 eurojongg-reason-alone-2 = { $card }と組になりそうな札が手札にありません (E3.1, E3.2)。
-eurojongg-reason-passed-1 = { $card }は前にも捨てられ、宣言されませんでした。
-eurojongg-reason-passed-2 = 同じ{ $card }が、宣言されずに捨て札に残っています。
-eurojongg-reason-no-book-1 = ブックには宣言されません。見えていないのは{ $copies }枚だけです (E3.2)。
+eurojongg-reason-passed-1 = { $card }は前にも捨てられましたが、誰も宣言しませんでした。
+eurojongg-reason-passed-2 = 同じ{ $card }が、誰にも取られずに捨て札に残っています。
+eurojongg-reason-no-book-1 = この札でブックを宣言されることはありません。見えていないのは{ $copies }枚だけです (E3.2)。
 eurojongg-reason-no-book-2 = ブックにはあと2枚必要ですが、見えていないのは{ $copies }枚だけです (E3.2)。
 eurojongg-reason-copies-1 = { $total }枚のうち{ $copies }枚が見えていません (E1.2)。
 eurojongg-reason-copies-2 = 同じ札{ $total }枚のうち、まだ{ $copies }枚を見ていません (E1.2)。
@@ -667,7 +667,7 @@ eurojongg-reason-no-nearer-2 = 組を公開しても、まだ{ $missing }枚以�
 eurojongg-reason-only-run-1 = 宣言できるのはランだけで、絵札だけのランでなければ0点です (E9.3, E9.4)。
 eurojongg-reason-only-run-2 = 手札が良くなるのはランだけで、ランはほとんど得点になりません (E9.3, E9.4)。
 eurojongg-reason-closed-1 = 宣言した組は公開され、もう変えられません。{ $kinds }を宣言しなければ、手札を自由に変えられます (E3.7)。
-eurojongg-reason-closed-2 = 非公開のブックは公開のブックの2倍の得点なので、何でも宣言すればよいわけではありません (E9.2)。
+eurojongg-reason-closed-2 = 非公開のブックは公開のブックの2倍の得点になるので、何でも宣言すればよいわけではありません (E9.2)。
 eurojongg-a-set =
     { $claim ->
         [run] ラン
@@ -680,14 +680,14 @@ eurojongg-a-set =
 
 eurojongg-unseen-card = { $card }（残り{ $copies }枚）
 eurojongg-no-card = なし
-eurojongg-wins-on = 上がれる札: { $cards }
-eurojongg-discard-and-win-on = { $card } を捨てると、上がれる札: { $cards }
-eurojongg-is-complete = 手札は完成しています。「win」と入力してください。
+eurojongg-wins-on = 上がれる札：{ $cards }
+eurojongg-discard-and-win-on = { $card } を捨てると、上がれる札：{ $cards }
+eurojongg-is-complete = 手札は完成しています。win と入力してください。
 eurojongg-cannot-complete = 残りの札では手札を完成できません。
-eurojongg-missing-cards = あと{ $missing }枚です。見えていない札のうち{ $helping }枚が役に立ちます: { $cards }
-eurojongg-best-discards = あと{ $missing }枚です。後退しない捨て札: { $discards }
+eurojongg-missing-cards = あと{ $missing }枚です。見えていない札のうち{ $helping }枚が役に立ちます：{ $cards }
+eurojongg-best-discards = あと{ $missing }枚です。捨てても上がりが遠のかない札：{ $discards }
 eurojongg-helpful-discard = { $card }（{ $helping }枚が役に立つ）
-eurojongg-to-lay-first = 先に場に出す札: { $cards }
+eurojongg-to-lay-first = 先に場に出す札：{ $cards }
 
 # 端末のコマンド
 
@@ -700,7 +700,7 @@ eurojongg-help-ledger = 直前の局の得点の内訳を1行ずつ
 eurojongg-help-score = 合計点と、親を失った回数
 eurojongg-help-legend = 札、記号、組の得点、入力の仕方
 eurojongg-empty-hand = 手札はありません。
-eurojongg-hand-cards = { $count }枚: { $hand }
+eurojongg-hand-cards = { $count }枚：{ $hand }
 eurojongg-hand-in-words = { $count }枚。{ $suits }
 eurojongg-suit =
     { $suit ->
@@ -734,20 +734,20 @@ eurojongg-rank =
         [K] キング
        *[other] { $rank }
     }
-eurojongg-suit-line = { $suit }: { $cards }。
-eurojongg-bonus-line = ボーナス札: { $cards }。
-eurojongg-drawn-line = 引いた札: { $card }。
+eurojongg-suit-line = { $suit }：{ $cards }。
+eurojongg-bonus-line = ボーナス札：{ $cards }。
+eurojongg-drawn-line = 引いた札：{ $card }。
 eurojongg-no-cards = なし
 eurojongg-not-dealt = 最初の局はまだ配られていません。
 eurojongg-heading =
     第{ $hand }局、親は{ $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }。山: { $wall ->
+    }。山：{ $wall ->
         [0] 空
        *[other] 先頭 > { $wall }枚 < 後ろ
-    }。ブラインド: 13枚。
-eurojongg-table-line = { $notes }: { $parts }。
+    }。ブラインド：13枚。
+eurojongg-table-line = { $notes }：{ $parts }。
 eurojongg-in-hand = 手札{ $count }枚
 eurojongg-meld =
     { $open ->
@@ -777,35 +777,35 @@ eurojongg-discards-line =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }: { $cards }
+    }：{ $cards }
 eurojongg-nothing = なし
 eurojongg-unseen = 見えていない数札と絵札は{ $count }枚。ほかの手札か、山か、ブラインドにあります。
 eurojongg-no-hand-finished = 終わった局はまだありません。
-eurojongg-latest-hand = 直前の局:
+eurojongg-latest-hand = 直前の局：
 eurojongg-blind-was = ブラインドは { $cards } でした。
-eurojongg-ledger-line = { $line }: { $cards } ({ $clause })
+eurojongg-ledger-line = { $line }：{ $cards } ({ $clause })
 eurojongg-ledger-line-alone = { $line } ({ $clause })
-eurojongg-ledger-limit = { $line }: この局は10,000点 ({ $clause })
-eurojongg-ledger-doubled = { $line }: ここまでの得点をもう一度 ({ $clause })
+eurojongg-ledger-limit = { $line }：この局は10,000点 ({ $clause })
+eurojongg-ledger-doubled = { $line }：ここまでの得点をもう一度 ({ $clause })
 eurojongg-score-heading =
     第{ $hand }局、親は{ $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }。親を失った回数: { $lost }回。
+    }。親を失った回数：{ $lost }回。
 eurojongg-score-line = { $scores }。
 eurojongg-score-behind =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
     } { $points }点（{ $behind }点差）
-eurojongg-legend-suits = スート: s スペード、h ハート、d ダイヤ、c クラブ、r クラウン。
-eurojongg-legend-ranks = ランクは低い順に: A エース、2 3 4 5 6 7 8 9、{ $faces }。キングの次はありません。
+eurojongg-legend-suits = スート：s スペード、h ハート、d ダイヤ、c クラブ、r クラウン。
+eurojongg-legend-ranks = ランクは低い順に：A エース、2 3 4 5 6 7 8 9、{ $faces }。キングの次は続きません。
 eurojongg-legend-face = { $letter } { $name }
 eurojongg-legend-bonus = 花 rose tulip daisy lily、鳥 crane eagle swan owl、木 apple oak birch pine。
-eurojongg-legend-sets = ラン: 同じスートの連続する3枚。ブック: 同じ札3枚、または同じランクの絵札3枚。トーム: 4枚すべてを場に出したもの。
+eurojongg-legend-sets = ラン：同じスートの連続する3枚。ブック：同じ札3枚、または同じランクの絵札3枚。トーム：4枚すべてを場に出したもの。
 eurojongg-legend-points = 上がり10、公開のブック10、非公開のブック20、公開のトーム20、非公開のトーム50。絵札は2倍、絵札のペアとランは5。
-eurojongg-legend-signs = 記号: > 手番、? 返事待ち、(5h) 取られた札、5h! 尋ねている札、[5h<2] プレイヤー2から、## 裏向き。
-eurojongg-legend-typing = 入力: d 7h, drawn, lay rose, tome, add, win。宣言は run 5s6s, book, tome, win, skip、または番号。
+eurojongg-legend-signs = 記号：> 手番、? 返事待ち、(5h) 取られた札、5h! 尋ねている札、[5h<2] プレイヤー2から、## 裏向き。
+eurojongg-legend-typing = 入力：d 7h, drawn, lay rose, tome, add, win。宣言は run 5s6s, book, tome, win, skip、または番号。
 
 # 尋ねない設定と、その代わりにすること
 
@@ -813,7 +813,7 @@ eurojongg-switch-wins = 上がるかどうか
 eurojongg-switch-runs = ランを宣言できる札について
 eurojongg-switch-books = ブックを宣言できる札について
 eurojongg-switch-claims = ラン、ブック、トームを宣言できる札について
-eurojongg-switch-skips = 見送るしかないときも
+eurojongg-switch-skips = 見送るしかない札について
 eurojongg-switch-lays = どのクラウンとボーナス札を出すか
 eurojongg-switch-drawn = 待ちの宣言中に何を捨てるか
 eurojongg-instead-wins = 上がれるときはすぐに上がります
@@ -826,17 +826,17 @@ eurojongg-instead-drawn = 待ちの宣言中は、引いた札を捨てます
 
 # ゲームの紹介
 
-eurojongg-summary = 193枚の札で4組と1ペアを作るゲーム。札を引き、ほかの人の捨て札を宣言し、上がり以外でも得点します。
-eurojongg-goals = 誰かが4組と1ペアをそろえると局が終わります。得点は全員が数え、合計点が最も高い人の勝ちです。
+eurojongg-summary = 193枚の札で4組と1ペアを作るゲーム。札を引き、ほかの人の捨て札をもらって組を作ります。上がり以外でも得点できます。
+eurojongg-goals = 誰かが4組と1ペアをそろえて上がると、局が終わります。得点は全員が数え、合計点が最も高い人の勝ちです。
 eurojongg-variant = { $rounds }ラウンド
 eurojongg-chat-win = 上がり！
-eurojongg-chat-nice = 見事な手札！
+eurojongg-chat-nice = いい手ですね！
 eurojongg-chat-mine = それ、欲しかった札！
 eurojongg-seat-total =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }: { $points }点
+    }：{ $points }点
 eurojongg-name =
     { $seat_is ->
         [you] あなた
@@ -846,7 +846,7 @@ eurojongg-name =
 # ページの盤面
 
 eurojongg-bonus-card-title =
-    { $name }: { $suit ->
+    { $name }：{ $suit ->
         [s] スペード
         [h] ハート
         [d] ダイヤ
@@ -863,7 +863,7 @@ eurojongg-says =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }: { $words }
+    }：{ $words }
 eurojongg-call-win = 上がり！
 eurojongg-call-tome = トーム！
 eurojongg-call-book = ブック！
@@ -893,7 +893,7 @@ eurojongg-premove-title = 手番まで、ほかの人には見えません
 eurojongg-premove-button = 手番が来たら{ $card }を捨てる
 eurojongg-claim-group = 宣言
 eurojongg-card-is-offered = 札が出ています。
-eurojongg-offer = { $name }: { $card }。
+eurojongg-offer = { $name }：{ $card }。
 eurojongg-offer-to-rob = ブックに加えられる途中です。
 eurojongg-your-answer =
     { $claim ->
@@ -914,7 +914,7 @@ eurojongg-button-sacred = 聖なる捨て札
 eurojongg-button-wait = 捨てて待ちを宣言
 eurojongg-button-discard = 捨てる
 eurojongg-button-discard-card = { $card }を捨てる
-eurojongg-button-of-cards = { $word }: { $cards }
+eurojongg-button-of-cards = { $word }：{ $cards }
 eurojongg-add-to-book = { $cards }をブックに
 eurojongg-your-turn = あなたの手番
 eurojongg-choose-win = 手札が完成しています。上がれます。
@@ -943,7 +943,7 @@ eurojongg-front = 先頭
 eurojongg-front-title = 手番では先頭から引きます
 eurojongg-back = 後ろ
 eurojongg-back-title = 補充は後ろから引きます
-eurojongg-blind = ブラインド: 使わない{ $count }枚
+eurojongg-blind = ブラインド：使わない{ $count }枚
 eurojongg-auto-group = 自動の答え
 eurojongg-auto-sort = 並べ替え
 eurojongg-auto-sort-help = 手札をスートとランクの順に並べます
@@ -962,11 +962,11 @@ eurojongg-auto-drawn-help = 待ちを宣言した後は、引いた札を捨て�
 eurojongg-your-place = あなたの場
 eurojongg-place-of = { $name }さんの場
 eurojongg-you = あなた
-eurojongg-open-hand = 手札: { $cards }
+eurojongg-open-hand = 手札：{ $cards }
 eurojongg-dealer = 親
 eurojongg-dealer-letter = 親
 eurojongg-suit-of-seat =
-    スート: { $suit ->
+    スート：{ $suit ->
         [s] スペード
         [h] ハート
         [d] ダイヤ
@@ -1003,7 +1003,7 @@ eurojongg-meld-label =
         [run] ラン
         [book] ブック
        *[tome] トーム
-    }: { $cards }
+    }：{ $cards }
 eurojongg-meld-label-from =
     { $meld }（{ $card }は{ $seat_is ->
         [you] あなた
@@ -1027,7 +1027,7 @@ eurojongg-own-card =
 # 得点表
 
 eurojongg-sheet = 第{ $hand }局の得点
-eurojongg-hand-ended = 第{ $hand }局: { $result }
+eurojongg-hand-ended = 第{ $hand }局：{ $result }
 eurojongg-no-winner = 流局
 eurojongg-several-out = { $seats }が上がりました
 eurojongg-show-table = 場を見る
@@ -1037,7 +1037,7 @@ eurojongg-tied = 同点で首位
 eurojongg-leading = 首位
 eurojongg-behind = { $points }点差
 eurojongg-the-blind = ブラインド
-eurojongg-row = { $label }: { $cards }
+eurojongg-row = { $label }：{ $cards }
 eurojongg-row-hand = 手札
 eurojongg-row-laid = 場に出した札
 eurojongg-row-with = 札
@@ -1081,7 +1081,7 @@ eurojongg-rule-no-wins-same-face = 全員が同じランクの絵札を捨てる
 eurojongg-rule-no-wins-four-tomes = 4つ目のトームが場に出ると流局です (E14.9)。
 eurojongg-rule-no-wins-three-winners = 3人が同じ札で上がりを宣言すると流局です (E14.10)。
 eurojongg-rule-no-bonuses = ボーナスなし (E13.1)。
-eurojongg-rule-bonuses = ボーナス: { $bonuses } (E13)。
+eurojongg-rule-bonuses = ボーナス：{ $bonuses } (E13)。
 eurojongg-rule-bonus = { $bonus } { $points }点
 
 # ページの設定とキー
@@ -1104,7 +1104,7 @@ eurojongg-confirm = { $action }。よろしいですか？
 eurojongg-key-arrows = 札を選ぶ。Enterで持ち上げ、もう一度Enterで捨てる
 eurojongg-key-drawn = 引いた札を持ち上げる。もう一度で捨てる
 eurojongg-key-discard = 持ち上げた札を捨てる
-eurojongg-key-claims = 宣言: 上がり、トーム、ブック、ラン。組がいくつかあるときは、もう一度で次の組
+eurojongg-key-claims = 宣言：上がり、トーム、ブック、ラン。組がいくつかあるときは、もう一度で次の組
 eurojongg-key-skip = 見送る
 eurojongg-key-turn = 手番では、上がる。トームを出す、またはブックに加える
 eurojongg-key-lay = クラウンかボーナス札を場に出す
@@ -1117,16 +1117,16 @@ eurojongg-key-hand = 手札へ移る
 
 eurojongg-rules-goal = <b>目的</b> 4人のプレイヤーが、麻雀のように4組と1ペアをそろえて上がりを目指します。得点は全員が数え、最後に合計点が最も高い人の勝ちです。
 eurojongg-rules-cards-title = 札
-eurojongg-rules-numbers = 4スートのエースから9まで、<b>4枚ずつ</b>。
-eurojongg-rules-faces = 数札より上の絵札が7種類、スートごとに<b>1枚ずつ</b>: { $faces }。
+eurojongg-rules-numbers = 4つのスートのエースから9まで、<b>4枚ずつ</b>。
+eurojongg-rules-faces = 数札より上の絵札が7種類、スートごとに<b>1枚ずつ</b>：{ $faces }。
 eurojongg-rules-crowns = <b>クラウン</b>が9枚。得点にはなりませんが、1枚出すごとに別の札を引けます。
 eurojongg-rules-bonus-cards = <b>ボーナス札</b>が12枚。花、鳥、木がスートごとに1枚ずつ。
 eurojongg-rules-sets-title = 組
-eurojongg-rules-run = <b>ラン</b>: 同じスートの連続する3枚。キングが最も高い札です。
-eurojongg-rules-book = <b>ブック</b>: 同じスートの同じ数の3枚……
+eurojongg-rules-run = <b>ラン</b>：同じスートの連続する3枚。キングが最も高い札です。
+eurojongg-rules-book = <b>ブック</b>：同じスートの同じ数の3枚……
 eurojongg-rules-face-book = ……または、スートを問わず同じランクの絵札3枚。
-eurojongg-rules-tome = <b>トーム</b>: 4枚すべて。場に出してはじめてトームになり、1枚引けます。
-eurojongg-rules-pair = <b>ペア</b>: ブックと同じ条件の2枚。
+eurojongg-rules-tome = <b>トーム</b>：4枚すべて。場に出してはじめてトームになり、1枚引けます。
+eurojongg-rules-pair = <b>ペア</b>：ブックと同じ条件の2枚。
 eurojongg-rules-turn-title = 手番
 eurojongg-rules-turn = 山の先頭から1枚引きます。引いた札は手札と離して表示されます。クラウン、ボーナス札、トームは場に出せます。上がれるなら上がり、そうでなければ1枚捨てます。場に出した札の補充は、山の<b>後ろ</b>から引きます。ブラインドの13枚は使いません。
 eurojongg-rules-laying =
@@ -1140,7 +1140,7 @@ eurojongg-rules-tomes =
        *[any] 宣言して作ったり
     }したトームは公開です。
 eurojongg-rules-claims-title = 宣言
-eurojongg-rules-claims = 捨てられた数札と絵札について、ほかの3人全員に尋ねます。返事は互いに見えず、早さは関係ありません。<b>上がり</b>は<b>トーム</b>より、トームは<b>ブック</b>より、ブックは<b>ラン</b>より優先されます。ランどうしでは、最も高い札を含むランが優先され、同じ高さなら親から数えて先の人が優先されます。次の手番は、札を手に入れた人から続きます。
+eurojongg-rules-claims = 捨てられた数札と絵札について、ほかの3人全員に尋ねます。返事は互いに見えず、早さは関係ありません。<b>上がり</b>は<b>トーム</b>より、トームは<b>ブック</b>より、ブックは<b>ラン</b>より優先されます。ランどうしでは、最も高い札を含むランが優先され、同じ高さなら親から数えて先の人が優先されます。札を手に入れた人が次の手番になり、そこから順に続きます。
 eurojongg-rules-claimed = 宣言した組は公開され、その手番で上がっても、宣言した組のままです。ペアのための宣言は、上がるときだけできます。
 eurojongg-rules-out-title = 上がり
 eurojongg-rules-complete =
@@ -1166,7 +1166,7 @@ eurojongg-rules-bonus-scores = ボーナス札は1枚で10点です。同じ種�
 eurojongg-rules-match-title = 対局
 eurojongg-rules-match = 親が上がったときと流局のときは、同じ人が続けて親です。そうでなければ親を失い、次の人が親になります。全員が{ $rounds }回ずつ親を失うと、対局が終わります。
 eurojongg-rules-options = テーブルを作るときに、ルールを加えたり変えたりできます。特別な手のボーナス、ほかの完成形、席のスート、待ち、聖なる捨て札、ほかの流局などです。テーブルのルールは、その横に表示されます。
-eurojongg-rules-author = ユーロジャンはブログ <i>A Fort Made of Books</i> で発表されました。この要約と絵は独自のものです。
+eurojongg-rules-author = ユーロジャンは、ブログ <i>A Fort Made of Books</i> で発表されたゲームです。この要約と絵は独自のものです。
 
 # 遊び方の下のクイズ
 
@@ -1182,15 +1182,15 @@ eurojongg-quiz-numbers-why = 数札のブックは同じスートに限ります
 eurojongg-quiz-faces-why = ビショップは各スートに1枚なので、絵札はスートをまたいでブックになります。
 eurojongg-quiz-ace-why = エースは最も低く、キングは最も高い札です。
 eurojongg-quiz-tome-why = 4枚すべてです。場に出せばトームになります。
-eurojongg-quiz-kinds = アンナがラン、ベアがブックを宣言しました。この札を手に入れるのは？
+eurojongg-quiz-kinds = アンナがラン、ベアがブックを宣言しました。この札を手に入れるのは誰ですか？
 eurojongg-quiz-anna = アンナ
 eurojongg-quiz-bea = ベア
 eurojongg-quiz-faster = 早かった人
 eurojongg-quiz-next-player = 次の番の人
 eurojongg-quiz-kinds-why = ブックはランより優先され、早さは関係ありません。
-eurojongg-quiz-runs = アンナは最初のラン、ベアは2番目のランに5を宣言しました。手に入れるのは？
+eurojongg-quiz-runs = この5で、アンナは1つ目のラン、ベアは2つ目のランを宣言しました。5を手に入れるのは誰ですか？
 eurojongg-quiz-runs-why = 最も高い札を含むランが優先されます。
-eurojongg-quiz-four = あなたの手番で、この4枚を持っています。どうするのが一番よいですか？
+eurojongg-quiz-four = あなたの手番で、この4枚を持っています。どうするのがいちばんよいですか？
 eurojongg-quiz-keep = ブックと1枚として持っておく
 eurojongg-quiz-lay = トームとして場に出す
 eurojongg-quiz-discard = 1枚捨てる
@@ -1206,16 +1206,16 @@ eurojongg-quiz-wrong = 違います。もう一度どうぞ。
 # テーブルの図
 
 eurojongg-draw-offered =
-    返事待ち: { $seat_is ->
+    返事待ち：{ $seat_is ->
         [you] あなた
        *[other] { $seat }さん
     }の { $card }。
 eurojongg-draw-to-add =
-    ブックに加えられる札: { $seat_is ->
+    ブックに加えられる札：{ $seat_is ->
         [you] あなた
        *[other] { $seat }さん
     }の { $card }。
-eurojongg-draw-answered = あなたの返事: { $answer }。
+eurojongg-draw-answered = あなたの返事：{ $answer }。
 eurojongg-draw-drawn = 引いた札 { $card }
 eurojongg-draw-no-cards = なし
 eurojongg-draw-melds = 組 { $cards }
@@ -1225,10 +1225,10 @@ eurojongg-draw-size =
        *[other] { $size }枚
     }
 eurojongg-draw-asked = { $count }枚（返事待ち）
-eurojongg-draw-back = 後ろ: { $count }枚
-eurojongg-draw-blind = ブラインド: { $count }枚
-eurojongg-picture = ユーロジャン、第{ $hand }局、山の残り{ $wall }枚。得点: { $points }
-eurojongg-picture-offered = ユーロジャン、第{ $hand }局、山の残り{ $wall }枚。{ $seat }さんの{ $card }が返事待ち。得点: { $points }
+eurojongg-draw-back = 後ろ：{ $count }枚
+eurojongg-draw-blind = ブラインド：{ $count }枚
+eurojongg-picture = ユーロジャン、第{ $hand }局、山の残り{ $wall }枚。得点：{ $points }
+eurojongg-picture-offered = ユーロジャン、第{ $hand }局、山の残り{ $wall }枚。{ $seat }さんの{ $card }が返事待ち。得点：{ $points }
 
 # 入力の誤り
 
@@ -1237,7 +1237,7 @@ eurojongg-no-own-hand = 観戦者には手札がありません
 eurojongg-type-one-card = { $verb } の後に札を1枚入力してください
 eurojongg-type-card-too = { $example } のように、札も入力してください
 eurojongg-type-claim = { $verb } は捨て札の宣言ですが、今は宣言できる札がありません (E7.1)
-eurojongg-type-several = いくつかあります。次のどれかを入力してください: { $actions }
+eurojongg-type-several = いくつかあります。次のどれかを入力してください：{ $actions }
 eurojongg-type-no-claim =
     { $card } では{ $cards ->
         [none] { "" }
@@ -1266,7 +1266,7 @@ eurojongg-lesson-bonus-solved = バラを場に出し、山の後ろから1枚�
 eurojongg-lesson-bonus-other = 札を捨ててもかまいません。でも、先にバラを出しましょう。損はしません。
 eurojongg-lesson-bonus-why-1 = なぜクラブの9をトームとして出せない？
 eurojongg-lesson-book-title = ブックを宣言する
-eurojongg-lesson-book-text = ハートの5が捨てられました。あなたはハートの5を2枚持っています。捨て札は、次の番の人だけでなく誰でも宣言できます。ブックを宣言してください。
+eurojongg-lesson-book-text = ハートの5が捨てられました。あなたはハートの5を2枚持っています。宣言は、次の番の人だけでなく、誰でもできます。ブックを宣言してください。
 eurojongg-lesson-book-solved = ブックは公開され、次はあなたの手番です。間のプレイヤーの番は飛ばされます。
 eurojongg-lesson-book-other = 見送ってもかまいません。でも、5が3枚そろえば組になります。宣言しましょう。
 eurojongg-lesson-book-why-1 = なぜそれで上がれない？

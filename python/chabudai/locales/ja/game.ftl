@@ -78,7 +78,7 @@ game-advice-loss-2 = 負けが証明されています。探索が最も多く�
 game-advice-loss-3 = 最善を尽くされると負けです。選ぶなら{ $choice }です。
 game-advice-choice = おすすめは{ $choice }です。
 game-advice-choice-2 = 私なら{ $choice }を選びます。
-game-advice-choice-3 = 一番よいと思う手は{ $choice }です。
+game-advice-choice-3 = いちばんよいと思う手は{ $choice }です。
 game-advice-clear = はっきり{ $choice }がおすすめです。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
 game-advice-clear-2 = 明らかに{ $choice }です。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
 game-advice-close = 僅差ですが{ $choice }がおすすめです。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
@@ -90,7 +90,7 @@ game-type-alone = 「{ $word }」だけを入力してください
 
 # 図の中の手札の見出し
 game-hand = { $seat_is ->
-    [you] あなたの手札
-    [role] { $seat }の手札
-   *[other] { $seat }さんの手札
+    [you] あなたの手持ち
+    [role] { $seat }の手持ち
+   *[other] { $seat }さんの手持ち
 }

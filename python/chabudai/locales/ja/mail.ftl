@@ -2,10 +2,10 @@
 # 用語: テーブル (table)、手番 (turn)、席 (seat)、配信停止 (unsubscribe)
 
 mail-nobody = 空席
-mail-game = { $game }（相手: { $others }）
+mail-game = { $game }（相手：{ $others }）
 mail-push = { $turn }であなたの手番です
 
-mail-turn-subject = あなたの手番です: { $turn }
+mail-turn-subject = あなたの手番です：{ $turn }
 mail-turns-subject = { $count }つのテーブルであなたの手番です
 mail-turns =
     { $name }さん
@@ -15,12 +15,12 @@ mail-turns =
     { $tables }
 
     { $frequency ->
-        [hourly] すべてのテーブルをまとめて、多くて1時間に1通お送りします。
-       *[daily] すべてのテーブルをまとめて、多くて1日に1通お送りします。
-    } 設定はこちらで変更できます。
+        [hourly] すべてのテーブルをまとめて、1時間に1通までお送りします。
+       *[daily] すべてのテーブルをまとめて、1日に1通までお送りします。
+    }頻度はこちらで変更できます。
     { $settings }
 
-    配信停止:
+    配信停止：
     { $unsubscribe }
 
 mail-confirm-subject = メールアドレスの確認
@@ -45,4 +45,5 @@ mail-changed =
     { $name }さん
 
     { $site } のアカウントのメールアドレスが変更または削除されました。
-    お心当たりがない場合は、すぐにパスワードを変更してください: { $settings }
+    お心当たりがない場合は、すぐにパスワードを変更してください。
+    { $settings }

@@ -1,12 +1,12 @@
-# Natto の用語: tile 牌（トランプでは札）、suit マーク、circles 丸、triangles 三角、squares 四角、flower 花、
+# Natto の用語：tile 牌（トランプでは札）、suit マーク、circles 丸、triangles 三角、squares 四角、flower 花、
 # dragon 竜、set セット、seq 連番、sum 足し算、tube チューブ、plate プレート、bomb ボム、imaginary seq 幻の連番、
 # single シングル、pair ペア、triple トリプル、lead リード、trick トリック、round ラウンド、hand 手牌、pool 共有の竜。
 # $theme は "tiles"（牌）か "cards"（トランプ）。
 
 ## ゲーム
 
-natto-summary = 先に手牌をなくしましょう。セット、連番、足し算をより強いもので破り、ボムはここぞという時まで取っておきます。
-natto-goals = 先に手牌をすべて出すとラウンドに勝ち、決まった数のラウンドに先に勝った人が対戦に勝ちます。
+natto-summary = 先に手牌をなくせば勝ちです。より強いセット、連番、足し算を出して返し、ボムはここぞという時まで取っておきます。
+natto-goals = 手牌を先にすべて出した人がラウンドに勝ち、決まった数のラウンドを先に取った人が対局に勝ちます。
 natto-variant = { $target ->
     [1] 1ラウンド
    *[other] { $target }勝先取
@@ -152,11 +152,11 @@ natto-drawn = { $seat_is ->
     [you] 抽選で、あなたがリードすることになりました (B3.6)。
    *[other] 抽選で、{ $seat }さんがリードすることになりました (B3.6)。
 }
-natto-deal = 第{ $round }ラウンド: 13枚ずつ配り、{ $theme ->
+natto-deal = 第{ $round }ラウンド：13枚ずつ配り、{ $theme ->
     [cards] 絵札
    *[tiles] 竜
 }を3枚ずつ加えました (B2.1)。
-natto-deal-shared = 第{ $round }ラウンド: 13枚ずつ配りました。{ $theme ->
+natto-deal-shared = 第{ $round }ラウンド：13枚ずつ配りました。{ $theme ->
     [cards] 絵札
    *[tiles] 竜
 }6枚は共有です (B10.3)。
@@ -199,7 +199,7 @@ natto-round-result = { $seat_is ->
     [you] あなた
    *[other] { $loser }さん
 }の残りは{ $left }でした。{ $rounds } (B3.5)。
-natto-rounds = 勝ったラウンド: { $each }
+natto-rounds = 勝ったラウンド：{ $each }
 natto-rounds-line = { $rounds }。
 natto-rounds-of = { $seat_is ->
     [you] あなた
@@ -210,16 +210,16 @@ natto-rounds-of = { $seat_is ->
 
 natto-by-rounds = { $won }対{ $lost }
 natto-match-won = { $seat_is ->
-    [you] あなたの勝ちです。ラウンド数{ $score }で対戦に勝ちました ({ $clause })。
-   *[other] { $seat }さんがラウンド数{ $score }で対戦に勝ちました ({ $clause })。
+    [you] あなたの勝ちです。ラウンド数{ $score }で対局に勝ちました ({ $clause })。
+   *[other] { $seat }さんがラウンド数{ $score }で対局に勝ちました ({ $clause })。
 }
-natto-match-lost = あなたの負けです。{ $seat }さんがラウンド数{ $score }で対戦に勝ちました ({ $clause })。
+natto-match-lost = あなたの負けです。{ $seat }さんがラウンド数{ $score }で対局に勝ちました ({ $clause })。
 natto-resigned = { $seat_is ->
     [you] あなたの負けです。あなたが投了しました。
    *[other] { $seat }さんが投了し、{ $winner }さんの勝ちです。
 }
 natto-resigned-to-you = あなたの勝ちです。{ $seat }さんが投了しました。
-natto-over = 対戦は終わりました。
+natto-over = 対局は終わりました。
 natto-round-over = ラウンドは終わりました。
 natto-dealt = 牌を配っています。
 natto-round-out = { $seat_is ->
@@ -232,8 +232,8 @@ natto-round-out = { $seat_is ->
 natto-round-held = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
-}の手牌は残り{ $count }でした: { $tiles } (B2.2)。
-natto-needed = 先に{ $target }ラウンド取った人が対戦に勝ちます: { $needs } (B3.7)。
+}の手牌は残り{ $count }でした：{ $tiles } (B2.2)。
+natto-needed = 先に{ $target }ラウンド取った人が対局に勝ちます。{ $needs }です (B3.7)。
 natto-needs = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
@@ -249,7 +249,7 @@ natto-next-lead-drawn = 次のラウンドでリードする人は抽選で決�
 natto-turn-lead = { $seat_is ->
     [you] あなたのリードです
    *[other] { $seat }さんのリードです
-}。出せるもの: { $kinds } (B3.1)。
+}。出せるもの：{ $kinds } (B3.1)。
 natto-turn-beat = { $seat_is ->
     [you] { $table }に勝つものを出してください。勝てるのは{ $answer }かボムです。パスもできます (B3.2)。
    *[other] { $seat }さんの番です。{ $table }に勝つには、{ $answer }かボムが必要です。パスもできます (B3.2)。
@@ -261,7 +261,7 @@ natto-turn-beat-bomb = { $seat_is ->
 
 ## 出せない理由
 
-natto-refused-over = 対戦は終わっています ({ $clause })。
+natto-refused-over = 対局は終わっています ({ $clause })。
 natto-refused-turn = { $seat_is ->
     [you] 今はあなたの番です ({ $clause })。
    *[other] 今は{ $seat }さんの番です ({ $clause })。
@@ -290,7 +290,7 @@ natto-refused-bomb-led = { $seat_is ->
     [you] ボムは返すときだけ出せます。ほかの役でリードしてください ({ $clause })。
    *[other] { $seat }さんはリードするので、ボムを出せません。ボムは返すときだけ出せます ({ $clause })。
 }
-natto-refused-far = ここでは{ $play }を出せません。このルールの最初の版では、連番は-1より下や11より上に届きません ({ $clause })。
+natto-refused-far = ここでは{ $play }を出せません。ルールの第1版では、連番は-1より下や11より上に伸ばせません ({ $clause })。
 natto-refused-kind = { $tiles }は{ $kind }になりません。{ $why } ({ $clause })。
 natto-refused-limit = { $seat_is ->
     [you] あなた
@@ -321,9 +321,9 @@ natto-refused-last = { $seat_is ->
 }です ({ $clause })。
 natto-refused-other = { $action }は出せません ({ $clause })。
 natto-why-rank-low = 数が小さすぎます
-natto-why-rank = 一番強いマークは{ $suit }なので、もっと大きい数が必要です
-natto-why-suit = 同じ数なら、一番強いマークが{ $suit }より強くなければなりません
-natto-why-flowers = 同じ数なら一番強いマークで決まりますが、花にはマークがありません
+natto-why-rank = いちばん強いマークは{ $suit }なので、もっと大きい数が必要です
+natto-why-suit = 同じ数なら、いちばん強いマークが{ $suit }より強くなければなりません
+natto-why-flowers = 同じ数ならいちばん強いマークで決まりますが、花にはマークがありません
 natto-why-start-low = 始まりの数が小さすぎます
 natto-why-start = 始まりの数がもっと大きくなければなりません
 natto-why-seq-suit = 始まりが同じなら、マークが{ $suit }より強くなければなりません
@@ -366,7 +366,7 @@ natto-legal-nothing = 今は決めることがありません。
 natto-legal-lead = { $seat_is ->
     [you] あなたのリードです
    *[other] { $seat }さんのリードです
-}。出せる役は{ $count }通り。種類ごとの数と、一番安いもの:
+}。出せる役は{ $count }通り。種類ごとの数と、いちばん惜しくないもの：
 natto-legal-kind = { $kind ->
     [set] セット
     [seq] 連番
@@ -374,9 +374,9 @@ natto-legal-kind = { $kind ->
     [tube] チューブ
     [plate] プレート
    *[bomb] ボム
-}: { $groups }。
+}：{ $groups }。
 natto-legal-group = { $forms } ({ $tiles })
-natto-legal-way = { $forms }（一番安いのは{ $tiles }）
+natto-legal-way = { $forms }（いちばん惜しくないのは{ $tiles }）
 natto-legal-pass = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
@@ -404,35 +404,35 @@ natto-count-plays = { $count }通り
 ## 図
 
 natto-draw-round = 第{ $round }ラウンド。先に{ $target }勝した人の勝ちです。
-natto-draw-played = 出た牌: { $tiles }。
-natto-draw-played-none = 出た牌: まだありません。
+natto-draw-played = 出た牌：{ $tiles }。
+natto-draw-played-none = 出た牌：まだありません。
 natto-draw-tiles = { $count ->
    *[other] { $padded }枚
 }
 natto-draw-dragons = 、竜 { $tiles }
 natto-draw-no-dragons = 、竜なし
 natto-draw-won = { $count }勝
-natto-draw-trick = トリック:
-natto-draw-trick-none = トリック: まだリードされていません。
-natto-draw-trick-after = トリック（この前に{ $count }手）:
-natto-pool = 共有の竜: { $pool }。一度に使える竜: { $limits }。
+natto-draw-trick = トリック：
+natto-draw-trick-none = トリック：まだリードされていません。
+natto-draw-trick-after = トリック（この前に{ $count }手）：
+natto-pool = 共有の竜：{ $pool }。一度に使える竜：{ $limits }。
 natto-pool-empty = なし
 natto-limit = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
 }は{ $limit }枚まで
-natto-suits = マーク: { $o } { $o_name } (L) < { $t } { $t_name } (C) < { $q } { $q_name } (R)。F は0か10です。
-natto-bombs = ボム: { $bombs }。
-natto-left-over = 余り牌: { $tiles }
-natto-left-over-none = 余り牌: まだ配っていません
+natto-suits = マーク：{ $o } { $o_name } (L) < { $t } { $t_name } (C) < { $q } { $q_name } (R)。F は0か10です。
+natto-bombs = ボム：{ $bombs }。
+natto-left-over = 余り牌：{ $tiles }
+natto-left-over-none = 余り牌：まだ配っていません
 natto-no-tiles = 牌なし
-natto-picture-title = Natto、第{ $round }ラウンド、ラウンド数{ $first }対{ $second }。{ $table }。手牌の枚数: { $counts }
+natto-picture-title = Natto、第{ $round }ラウンド、ラウンド数{ $first }対{ $second }。{ $table }。手牌の枚数：{ $counts }
 natto-picture-table = 場は{ $play }
 natto-picture-no-table = 場は空
 natto-picture-count = { $seat } { $count }
 natto-picture-round = 第{ $round }ラウンド。{ $played }
 natto-picture-won = { $target }勝のうち{ $won }勝
-natto-picture-dragons = { $count }枚、竜: { $dragons }
+natto-picture-dragons = { $count }枚、竜：{ $dragons }
 natto-picture-no-dragons = { $count }枚、竜なし
 natto-picture-left-over = 余り牌
 natto-hand-of = { $seat }の手牌
@@ -443,24 +443,24 @@ natto-no-hand = 観戦者には手牌がありません
 natto-hand-empty = 手牌はもうありません。
 natto-hand-count = 手牌は{ $tiles }です
 natto-hand-total = { $count }。
-natto-hand-usage = hand と入力してください。言葉で読むには hand words です
+natto-hand-usage = hand と入力してください。言葉で読むときは hand words です
 natto-hand-suit = { $suit ->
     [o] 丸
     [t] 三角
    *[q] 四角
-}: { $ranks }。
+}：{ $ranks }。
 natto-hand-no-suit = { $suit ->
     [o] 丸
     [t] 三角
    *[q] 四角
-}: なし。
-natto-hand-flowers = 花: { $count }枚。
-natto-hand-dragons = 竜: { $sides }。
-natto-table-empty = 場は空です。次の人がリードします。出せるもの: { $kinds } (B3.1)。
+}：なし。
+natto-hand-flowers = 花：{ $count }枚。
+natto-hand-dragons = 竜：{ $sides }。
+natto-table-empty = 場は空です。次の人がリードします。出せるもの：{ $kinds } (B3.1)。
 natto-table-played = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
-}が出したのは{ $play }: { $tiles }。
+}が出したのは{ $play }：{ $tiles }。
 natto-table-bomb = { $played }勝てるのは、より強いボムだけです。ボムは{ $bombs }です。
 natto-table-beaten = { $played }勝てるのは{ $answer }かボムです。
 natto-answer-or-suit = { $answer }、{ $size ->
@@ -470,7 +470,7 @@ natto-answer-or-suit = { $answer }、{ $size ->
 natto-trick-play = { $number }. { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
-}: { $play }: { $tiles }。
+}：{ $play }：{ $tiles }。
 natto-trick-empty = このトリックではまだ何も出ていません。
 natto-dragons-held = { $seat_is ->
     [you] あなた
@@ -480,24 +480,24 @@ natto-dragons-played = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
 }は竜をすべて出しました。
-natto-played = このラウンドで出た牌: { $tiles }（{ $count }）。
+natto-played = このラウンドで出た牌：{ $tiles }（{ $count }）。
 natto-played-none = このラウンドではまだ牌が出ていません。
-natto-unseen = まだ見ていない牌は{ $count }です: { $tiles }。うち{ $left }枚は余り牌で、ほかは見えない手牌にあります。
+natto-unseen = まだ見ていない牌は{ $count }です：{ $tiles }。うち{ $left }枚は余り牌で、ほかは見えない手牌にあります。
 natto-unseen-none = すべての牌を見ました。
-natto-score-round = 第{ $round }ラウンド。{ $target }勝で対戦に勝ちます。
+natto-score-round = 第{ $round }ラウンド。{ $target }勝で対局に勝ちます。
 natto-score-seat = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
-}: { $rounds }勝、手牌{ $tiles }。
+}：{ $rounds }勝、手牌{ $tiles }。
 natto-score-led = このラウンドでリードしたのは{ $seat_is ->
     [you] あなた
    *[other] { $seat }さん
 }です。
-natto-legend-ranks = 数: 0としての F、1から9、10としての F、L は11、C は12、R は13。
+natto-legend-ranks = 数：0としての F、1から9、10としての F、L は11、C は12、R は13。
 natto-legend-dragons = 竜は、自分のマークのどの数の牌にもなります。足し算には使えません。
 natto-legend-dragons-free = 竜は、どのマークのどの数の牌にもなります。足し算には使えません。
-natto-legend-typing = 牌の入力: 5o 6o 7o、または 5-7o。5ot は 5o 5t です。トランプの文字も使えます: s は o、h は t、c は q。
-natto-legend-kinds = 種類を選ぶには、最後に as set、as seq 9、as 0、as sum 5q などと付けます。読み方の一覧: readings F L。
+natto-legend-typing = 牌の入力：5o 6o 7o、または 5-7o。5ot は 5o 5t です。トランプの文字も使えます：s は o、h は t、c は q。
+natto-legend-kinds = 種類を選ぶには、最後に as set、as seq 9、as 0、as sum 5q などを付けます。できる役の一覧は readings F L です。
 natto-help-hand = 手牌を数とマークの順に並べる。言葉で読むには hand words
 natto-help-table = 場の役、その牌の数、それに勝てるもの
 natto-help-trick = このトリックで出たすべての役
@@ -506,11 +506,11 @@ natto-help-played = このラウンドで出た牌
 natto-help-unseen = まだ見ていない牌（相手の手牌か余り牌）
 natto-help-score = 勝ったラウンドと残りの牌
 natto-help-legend = マーク、数、ボム、牌の入力のしかた
-natto-typing-no-tiles = 牌を入力してください。例: play 5o 6o 7o または 5-7o
+natto-typing-no-tiles = 牌を入力してください。例：play 5o 6o 7o または 5-7o
 natto-typing-no-tile = { $word }は牌ではありません。牌は 1o～9o、1t～9t、1q～9q、F、L、C、R です。5-7o は3枚です
 natto-typing-no-use = { $word }では牌の使い方がわかりません。as set、as seq、as seq 9、as 0、as sum 5q のように入力してください
 natto-typing-several = { $tiles }は{ $names }になります。{ $ways }と入力してください
-natto-typing-first = 先に牌を入力してください。例: { $example }
+natto-typing-first = 先に牌を入力してください。例：{ $example }
 natto-typing-nothing = { $tiles }は役になりません。理由を見るには readings { $tiles } と入力してください
 natto-typing-no-kind = { $tiles }はその{ $kind }になりません。理由を見るには readings { $tiles } と入力してください
 
@@ -527,13 +527,13 @@ natto-reason-saves-bomb-again = これに勝つにはボムが必要で、ボム
 natto-reason-saves-wild = 返すには必ず花か竜を使うことになります (B1.4, B1.5)。
 natto-reason-saves-wild-again = 花か竜でしか勝てません。残しておきましょう (B1.4, B1.5)。
 natto-reason-saves-pairs = 返すと、同じ数の牌がばらばらになります。
-natto-reason-saves-pairs-again = 勝てるものを出すと、どれも同じ数の牌が1枚だけ残ります。
+natto-reason-saves-pairs-again = どれで勝っても、同じ数の牌が1枚だけ手牌に残ります。
 natto-reason-gives-lead = パスでトリックが終わり、残り{ $tiles }の{ $other }さんがリードします (B3.3)。
 natto-reason-gives-lead-again = パスすると{ $other }さんのリードです。残りは{ $tiles }です (B3.3)。
-natto-reason-goes-out = 最後の牌なので、このラウンドに勝ちます (B3.5)。
+natto-reason-goes-out = これで牌を出し切り、このラウンドに勝ちます (B3.5)。
 natto-reason-goes-out-again = 手牌がなくなり、ラウンドに勝ちます (B3.5)。
 natto-reason-one-play = { $other }さんがパスすれば、残りの牌（{ $play }）で上がれます (B3.3, B3.5)。
-natto-reason-one-play-again = 残るのは{ $play }で、リードすればすぐ上がれます。{ $other }さんはこれに勝たなければなりません (B3.5)。
+natto-reason-one-play-again = 残りは{ $play }で、次にリードできれば上がれます。{ $other }さんは、これに勝つしかありません (B3.5)。
 natto-reason-unanswerable = { $other }さんは残り1枚で、{ $count }枚には返せません (B3.2)。
 natto-reason-unanswerable-again = 1枚では{ $count }枚に返せません。{ $other }さんがパスすれば、またリードできます (B3.2, B3.3)。
 natto-reason-bomb = ボムはどの役にも、より弱いボムにも勝ちます。{ $other }さんにはより強いボムが必要です (B9.2)。
@@ -542,21 +542,21 @@ natto-reason-nearly-out = { $other }さんは残り{ $tiles }だけです。リ�
 natto-reason-nearly-out-again = { $other }さんの残りは{ $tiles }だけなので、どのトリックも大事です。
 natto-reason-many = 一度に{ $tiles }出せます。
 natto-reason-many-again = { $tiles }をまとめて出します。
-natto-reason-lone-tile = { $tile }は、同じ数も同じマークの隣もないので、出してしまいましょう。
-natto-reason-lone-tile-again = { $tile }は手牌で孤立しています。同じ数も、同じマークの隣の数もありません。
+natto-reason-lone-tile = { $tile }には、同じ数の牌も、同じマークで隣の数の牌もないので、出してしまいましょう。
+natto-reason-lone-tile-again = { $tile }は手牌で孤立しています。同じ数の牌も、同じマークで隣の数の牌もありません。
 natto-reason-lowest = これより弱いものでは場に勝てません。
-natto-reason-lowest-again = 一番弱い返しなので、強い牌を残せます。
-natto-reason-highest = 一番強い返しなので、{ $other }さんが勝つのは難しくなります。
-natto-reason-highest-again = ボムのほかに、これより強い返しはありません。{ $other }さんには一番手ごわい返しです。
-natto-reason-keeps-bomb = ボムが残ります: { $bomb } (B9.1)。
-natto-reason-keeps-bomb-again = まだボムがあります: { $bomb } (B9.1)。
+natto-reason-lowest-again = いちばん弱い返しなので、強い牌を残せます。
+natto-reason-highest = いちばん強い返しなので、{ $other }さんが勝つのは難しくなります。
+natto-reason-highest-again = ボムのほかに、これより強い返しはありません。{ $other }さんにとっていちばん手ごわい返しです。
+natto-reason-keeps-bomb = ボムが残ります：{ $bomb } (B9.1)。
+natto-reason-keeps-bomb-again = まだボムがあります：{ $bomb } (B9.1)。
 natto-reason-keeps-wild = 花も竜も使わず、{ $tiles }を後に残せます (B1.4, B1.5)。
-natto-reason-keeps-wild-again = 数の牌だけを使い、{ $tiles }が残ります。
+natto-reason-keeps-wild-again = 使うのは数の牌だけで、{ $tiles }が残ります。
 natto-reason-last-wild = 花と竜を使い切り、数の牌だけが残ります。
-natto-reason-last-wild-again = このあと手牌は数の牌だけです。
-natto-reason-leads = 残りは{ $own }、{ $other }さんは{ $tiles }になります。
-natto-reason-leads-again = あなたは{ $own }残し、{ $other }さんは{ $tiles }です。
-natto-reason-takes-lead = { $other }さんが勝てなければ、次のトリックをリードします (B3.3)。
+natto-reason-last-wild-again = このあとの手牌は数の牌だけになります。
+natto-reason-leads = これで残りは{ $own }です。{ $other }さんの残りは{ $tiles }です。
+natto-reason-leads-again = あなたの残りは{ $own }、{ $other }さんは{ $tiles }です。
+natto-reason-takes-lead = { $other }さんがこれに勝てなければ、次はあなたがリードします (B3.3)。
 natto-reason-takes-lead-again = { $other }さんがパスすれば、あなたのリードです (B3.3)。
 
 ## ページ
@@ -576,10 +576,10 @@ natto-page-won-round = { $seat_is ->
 natto-page-single = { $rank }のシングル
 natto-page-seq = { $rank }からの{ $count }枚連番
 natto-page-sum = { $count }枚の足し算、合計{ $rank }
-natto-page-bomb = ボム {$tiles}
+natto-page-bomb = ボム { $tiles }
 natto-page-raise-first = 先に牌を選んでから、出し方を入力してください。
-natto-page-cannot-be = 選んだ牌は、今「{ $words }」では出せません。
-natto-page-sorted = 並べ方: { $order }。
+natto-page-cannot-be = 選んだ牌は、今は「{ $words }」としては出せません。
+natto-page-sorted = 並べ方：{ $order }。
 natto-page-your-place = あなたの席
 natto-page-your-hand = あなたの手牌
 natto-page-premove-pass = このトリックはパス
@@ -594,7 +594,7 @@ natto-page-sort = 手牌の並べ方
 natto-page-sort-by = { $order ->
     [rank] 数の順に並べる (s)
     [suit] マークの順に並べる (s)
-   *[own] 自由に並べる: 牌をドラッグするか、Shift と矢印キー (s)
+   *[own] 自由に並べる：牌をドラッグするか、Shift と矢印キー (s)
 }
 natto-page-pool = 共有の竜
 natto-page-in-pool = { $tile }、共有
@@ -602,7 +602,7 @@ natto-page-pool-empty = 共有の竜はもうありません。
 natto-page-limit = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
-}: 一度に{ $limit }枚まで
+}：一度に{ $limit }枚まで
 natto-page-letter-tile = { $code }、{ $name }
 natto-page-unplayable = { $tile }、今は出せません
 natto-page-trick = トリック
@@ -612,7 +612,7 @@ natto-page-won-with = が取った役
 natto-page-latest = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
-}: { $play }
+}：{ $play }
 natto-page-close = 閉じる
 natto-page-suits-and-bombs = マークとボム
 natto-page-legend = 凡例
@@ -628,7 +628,7 @@ natto-page-won-and-leads = { $seat_is ->
    *[other] { $seat }さんがトリックを取り、次をリードします。
 }
 natto-page-tile-as = { $rank }としての{ $tile }
-natto-page-laid = { $play }: { $tiles }
+natto-page-laid = { $play }：{ $tiles }
 natto-page-rounds-won = { $target }勝のうち{ $won }勝
 natto-page-won-of = { $won }/{ $target }
 natto-page-tag-leads = リード
@@ -637,7 +637,7 @@ natto-page-led-first = このラウンドの最初のトリックをリードし
 natto-page-led-round = このラウンドのリード
 natto-page-place = { $seat }の席
 natto-page-including = { $tiles }、うち{ $dragons }
-natto-page-turned-up = 表にした牌: { $tiles }
+natto-page-turned-up = 表にした牌：{ $tiles }
 natto-page-legend-caption = マークを強い順に並べ、牌ごとに{ $reader ->
     [spectator] 出た牌か、まだ見ていない牌か
    *[player] 出た牌か、手牌か、まだ見ていない牌か
@@ -648,24 +648,24 @@ natto-page-state = { $state ->
     [held] 手牌
    *[unseen] 未見
 }
-natto-page-tile-state = { $tile }: { $state }
+natto-page-tile-state = { $tile }：{ $state }
 natto-page-bombs = ボム
 natto-page-bombs-order = 弱い順に
 natto-page-flowers-played = { $theme ->
     [cards] ジョーカー
    *[tiles] 花
-}: 4枚のうち{ $count }枚が出ました
+}：4枚のうち{ $count }枚が出ました
 natto-page-your-turn = あなたの番
 natto-page-play = 出す
 natto-page-hint = ヒント
-natto-page-hint-title = 出せるものを弱い順に見せる
-natto-page-next-reading = r: 次の読み方
+natto-page-hint-title = 出せるものを弱い順に表示
+natto-page-next-reading = r：次の出し方
 natto-page-pass = パス
 natto-page-played-as = 出し方
 natto-page-nothing = これでは役になりません。
-natto-page-forms = できる役: { $names }。
+natto-page-forms = できる役：{ $names }。
 natto-page-why-not = なぜ出せない？
-natto-page-readings = 読み方は{ $count }通り、強い順です。選んでください。
+natto-page-readings = 出し方は{ $count }通りあります（強い順）。選んでください。
 natto-page-press-play = 「出す」を押すか、場にドラッグしてください。
 natto-page-raise = 手牌から役を選んでください。
 natto-page-none-beats = 手牌に場に勝てるものがありません。
@@ -676,12 +676,12 @@ natto-page-pass-sure = { $could ->
     [play] 出せるものがあります。それでもパスしますか？
    *[only-pass] パスしますか？
 }このトリックは終わります。
-natto-page-pass-again = パスしますか？もう一度押すと決まります。
+natto-page-pass-again = パスしますか？もう一度押すとパスします。
 natto-page-back = 戻る
 natto-page-chosen = { $name }。
 natto-page-play-question = { $play }を出しますか？
 natto-page-raised-none = 牌を選んでいません。
-natto-page-raised = 選んだ牌: { $tiles }。
+natto-page-raised = 選んだ牌：{ $tiles }。
 natto-page-tile-style = 牌の見た目
 natto-page-style = { $theme ->
     [tiles] 牌
@@ -699,38 +699,38 @@ natto-page-dims-help = どの役にも使えない牌
 natto-page-clack = 牌の音
 natto-page-clack-help = 牌を選んだとき
 natto-page-key-digits = この数の牌を選ぶ。もう一度押すと次の牌
-natto-page-key-suits = 数字の後: 丸・三角・四角を選ぶ。それ以外: 数字キーをこのマークに限る、または解く
+natto-page-key-suits = 数字の後なら、丸・三角・四角を選ぶ。それ以外なら、数字キーをこのマークに限る（もう一度押すと解除）
 natto-page-key-wild = 花・竜を選ぶ
-natto-page-key-readings = 選んだ牌の次・前の読み方
+natto-page-key-readings = 選んだ牌の次・前の出し方
 natto-page-key-play = 出す
-natto-page-key-hint = ヒント: 出せるものを弱い順に見せる
-natto-page-key-pass = パス。もう一度押すと決まる。相手の番なら、パスを予約する
+natto-page-key-hint = ヒント：出せるものを弱い順に表示
+natto-page-key-pass = パス。もう一度押すと確定。相手の手番なら、パスを予約する
 natto-page-key-lower = 選んだ牌を戻す
 natto-page-key-sort = 数の順・マークの順・自由に並べる
 natto-page-key-hand = 手牌へ移る。牌の間を移る。Shift と一緒なら牌を動かす
 
 ## 遊び方
 
-natto-rules-goal = <b>目的。</b>相手より先に手牌をなくしましょう。先に上がった人がそのラウンドに勝ちます。卓で別の数を決めていなければ、先に3ラウンド取った人が対戦に勝ちます。
+natto-rules-goal = <b>目的。</b>相手より先に手牌をなくしましょう。先に上がった人がそのラウンドに勝ちます。テーブルで別の数を決めていなければ、先に3ラウンド取った人が対局に勝ちます。
 natto-rules-tiles = 牌
-natto-rules-tiles-text = 丸・三角・四角の1から9、花が4枚、左・中・右の竜が2枚ずつあります。マークは丸が一番弱く、次が三角、一番強いのが四角です。どちらにも竜を1枚ずつ3枚と、ほかの牌を13枚配ります。余った5枚は裏向きに置きます。
+natto-rules-tiles-text = 丸・三角・四角の1から9、花が4枚、左・中・右の竜が2枚ずつあります。マークは丸がいちばん弱く、次が三角、いちばん強いのが四角です。それぞれに、3種類の竜を1枚ずつと、ほかの牌を13枚配ります。余った5枚は裏向きに置きます。
 natto-rules-flower = <b>花</b>は0か10です。出すときに選びます。
 natto-rules-dragon = <b>竜</b>は自分のマークのどの数にもなります。左の竜は丸、中の竜は三角、右の竜は四角です。1枚だけなら11、12、13です。
 natto-rules-combinations = 役
-natto-rules-set = <b>セット</b>: 同じ数の牌を1枚から6枚。
-natto-rules-seq = <b>連番</b>: 同じマークの続いた数を2枚から6枚。
-natto-rules-sum = <b>足し算</b>: 3枚から6枚で、1枚がほかの合計になるもの。竜は使えません。
-natto-rules-tube = <b>チューブ</b>: 続いた数のペア3組。
-natto-rules-plate = <b>プレート</b>: 続いた数のトリプル2組。
+natto-rules-set = <b>セット</b>：同じ数の牌を1枚から6枚。
+natto-rules-seq = <b>連番</b>：同じマークの続いた数を2枚から6枚。
+natto-rules-sum = <b>足し算</b>：3枚から6枚で、1枚の数がほかの牌の合計になるもの。竜は使えません。
+natto-rules-tube = <b>チューブ</b>：続いた数のペア3組。
+natto-rules-plate = <b>プレート</b>：続いた数のトリプル2組。
 natto-rules-imaginary = 花の後に竜が続くと<b>幻の連番</b>です。マークは違ってもかまいません。
-natto-rules-readings = 同じ牌がいくつかの役になることがあります。牌を選ぶと、読み方が強さとともに並ぶので、出すものを選びます。連番・チューブ・プレートでは、竜は花の先の−1や11にもなれます。
+natto-rules-readings = 同じ牌が何通りかの役になることがあります。牌を選ぶと、できる役が強さとともに並ぶので、どれとして出すかを選びます。連番・チューブ・プレートでは、竜は花の先の−1や11にもなれます。
 natto-rules-tricks = トリック
 natto-rules-tricks-text = リードする人は好きな役を出します。相手は<b>同じ種類・同じ枚数</b>のより強い役で返し、どちらかがパスするまで交互に続けます。出せるときでもパスできます。最後に役を出した人が次のトリックをリードします。
-natto-rules-higher = 大きい数が勝ちます。同じ数のセットは一番強いマークで、合計が同じ足し算は合計の牌のマークで決まります。連番・チューブ・プレートは、始まりの数がより大きくなければなりません。
+natto-rules-higher = 大きい数が勝ちます。同じ数のセットはいちばん強いマークで、合計が同じ足し算は合計の牌のマークで決まります。連番・チューブ・プレートは、始まりの数がより大きくなければなりません。
 natto-rules-bombs = ボム
-natto-rules-bombs-text = 違う竜2枚か3枚、または花3枚か4枚は<b>ボム</b>です。より強いボム以外のすべてに勝ちますが、リードには使えません。弱い順に:
+natto-rules-bombs-text = 違う竜2枚か3枚、または花3枚か4枚は<b>ボム</b>です。より強いボム以外のすべてに勝ちますが、リードには使えません。弱い順に：
 natto-rules-loser = ラウンドに負けた人が次のラウンドをリードします。
-natto-rules-options = 卓では別のルールも選べます。ボムの一覧、リードできるボム、枚数を問わない足し算、共有の竜、最後は1枚で上がるなどです。選んだルールは盤の横に書いてあります。
+natto-rules-options = テーブルごとに別のルールも選べます。ボムの種類、ボムでのリード、枚数を問わない足し算、共有の竜、最後はシングルなどです。選んだルールは盤の横に表示されます。
 natto-rules-credit = Natto は Michael Fogus による2人用のゲームです。この要約と絵は私たちが作りました。
 
 ## レッスン
@@ -758,7 +758,7 @@ natto-lesson-sum-other = それでもリードできます。でも、ここで�
 natto-lesson-pass-title = パスも立派な一手
 natto-lesson-pass-text = 9が3枚出ました。花を10として竜2枚と出せば勝てますが、強い牌がほとんど残りません。パスするとトリックが終わり、取った人が次にリードします。パスしてください。
 natto-lesson-pass-solved = 花と竜を、大事なトリックのために残せました。
-natto-lesson-pass-other = それでも勝てますが、一番強い牌を使ってしまいます。パスしてみましょう。
+natto-lesson-pass-other = それでも勝てますが、いちばん強い牌を使ってしまいます。パスしてみましょう。
 natto-lesson-pass-why-1 = なぜ8を2枚と竜を出せない？
 natto-lesson-pass-why-2 = なぜ7を2枚出せない？
 natto-lesson-bomb-title = ボム
