@@ -1,4 +1,4 @@
-"""Line mode in other languages: every sentence but those of the rulebooks comes from the catalogue."""
+"""Line mode in other languages: every sentence comes from the catalogue or a translated rulebook."""
 
 from __future__ import annotations
 
@@ -51,6 +51,13 @@ TYPED = (
     "lgeal",
     "load 7",
     "help nonsense",
+    "rules",
+    "rules n4",
+    "clause n4.2",
+    "clause",
+    "rules n9.9",
+    "rules nonsense",
+    "rules a",
     "resign",
     "no",
     "resign",

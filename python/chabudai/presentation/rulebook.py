@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
-from ..catalogue import SOURCE_LANGUAGE, current_language, message
+from ..catalogue import SOURCE_LANGUAGE, current_language, listing, message
 from ..catalogue.language import LOCALES
 from ..catalogue.pseudo import pseudo_text
 from ..errors import NotationError
@@ -33,8 +33,8 @@ _ITEM = re.compile(r"\s*(?:([-*]|\d+\.) |Example|例：)")
 _WIDE = "[\u2e80-\uffef]"
 """Matches a letter of a language that is written without spaces."""
 _BREAK_IN_TEXT = re.compile(f"(?<={_WIDE}) (?={_WIDE})")
-_NOTATION = re.compile(r"(```.*?```|`[^`]*`|\b[A-Z]\d+(?:\.\d+)?\b)", re.DOTALL)
-"""Matches what a test language leaves as it is: drawings, notation and the numbers of clauses."""
+_NOTATION = re.compile(r"((?<!`)`[^`]+`(?!`)|\b(?:[A-Z]\d+(?:\.\d+)?|[A-Za-z])\b)")
+"""Matches what a test language leaves as it is: notation, numbers of clauses, and single letters, as in drawings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +98,8 @@ class Rulebook:
             if len(named) == 1 or len(exact) == 1:
                 return clauses[(exact or named)[0]]
             if named:
-                matches = ", ".join(f"{number} {names[number]}" for number in named[:6])
-                ambiguous = message("terminal-clauses-named", count=len(named), clauses=matches)
+                matches = tuple(f"{number} {names[number]}" for number in named[:6])
+                ambiguous = message("terminal-clauses-named", count=len(named), clauses=listing(matches, "comma"))
                 raise NotationError(ambiguous.text(self.language))
         raise NotationError(message("terminal-no-clause-named", name=repr(words[:40]), **ends).text(self.language))
 

@@ -136,7 +136,7 @@ terminal-at-this-table = このテーブルのルール：{ $options }
 terminal-rules-of = { $game }のルール：
 terminal-no-clause = { $clause } という条項はありません。rules と入力すると、章（{ $first }～{ $last }）の一覧を表示します。
 terminal-no-clause-named = 名前に { $name } を含む条項はありません。rules と入力すると、章（{ $first }～{ $last }）の一覧を表示します。
-terminal-clauses-named = 名前にその言葉を含む条項が{ $count }個あります：{ $clauses }
+terminal-clauses-named = 名前にその言葉を含む条項が{ $count }つあります：{ $clauses }
 terminal-rules-usage = rules { $section }、{ $clause } などの条項、または rules all と入力してください。
 terminal-clause-usage = clause { $clause } のように、条項の番号を入力してください。
 
