@@ -43,6 +43,16 @@ def format_message(message: Message, language: str | None = None) -> str:
     raise MessageError(f"the catalogue has no message {message.id!r}")
 
 
+def has_message(message_id: str) -> bool:
+    """Returns whether the catalogue has a message.
+
+    >>> has_message("list-pair"), has_message("list-nothing")
+    (True, False)
+    """
+    bundle = _bundle(SOURCE, message_id.partition("-")[0])
+    return bundle is not None and bundle.has_message(message_id)
+
+
 def _variables(args: Mapping[str, Argument], language: str) -> Iterator[tuple[str, Any]]:
     for name, value in args.items():
         if isinstance(value, Seat):

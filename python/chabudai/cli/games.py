@@ -11,6 +11,7 @@ from .. import _core, bots
 from ..errors import OptionsError
 from ..presentation import PRESENTATIONS
 from ..presentation import rulebook as rulebooks
+from ..presentation.option_words import option_help
 from ..terminal.console import SYMBOLS, PlainConsole, can_encode
 from ..terminal.lesson import Lesson
 from .options import allowed_values, shown_default
@@ -25,7 +26,7 @@ def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help=
         print(("\n" if number else "") + f"{each}: {PRESENTATIONS[each].summary}")
         for spec in specs:
             flag = spec["name"].replace("_", "-")
-            print(f"  --{flag} {allowed_values(spec)} (default {shown_default(spec)}): {spec['help']}")
+            print(f"  --{flag} {allowed_values(spec)} (default {shown_default(spec)}): {option_help(each, spec)}")
 
 
 def tell_rules(

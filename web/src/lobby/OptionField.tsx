@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { GameListing } from "../games/presentation";
+import { optionHelp } from "../games/shared/optionLabels";
 import type { OptionSpec } from "../net/messages";
 import { asSentence } from "../ui/words";
 import { Choice, Switch } from "../ui/fields";
@@ -41,11 +42,12 @@ function defaultLabel(spec: OptionSpec, value: unknown, seatLabels: readonly str
 }
 
 /** The help of an option, with its example. */
-function helpText(spec: OptionSpec): JSX.Element {
+function helpText(spec: OptionSpec, game: string): JSX.Element {
+  const example = optionHelp("example", game, spec.name) ?? spec.example;
   return (
     <>
-      {asSentence(spec.help)}
-      {spec.example !== undefined && <em class="option-example"> {spec.example}</em>}
+      {optionHelp("help", game, spec.name) ?? asSentence(spec.help)}
+      {example !== undefined && <em class="option-example"> {example}</em>}
     </>
   );
 }
@@ -57,7 +59,7 @@ function titleOf(spec: OptionSpec, game: GameListing): string {
 /** The field for an option, built from the option's description. */
 export function OptionField({ spec, game, value, isExplained, seatLabels, onChange }: Props): JSX.Element {
   const title = titleOf(spec, game);
-  const help = isExplained ? helpText(spec) : undefined;
+  const help = isExplained ? helpText(spec, game.key) : undefined;
   const withLabel = (one: unknown) =>
     [String(one), game.optionLabels[`${spec.name}=${String(one)}`] ?? defaultLabel(spec, one, seatLabels)] as const;
   const choice = (values: readonly (string | number)[]) => (

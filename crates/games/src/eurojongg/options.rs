@@ -171,7 +171,7 @@ const EXAMPLES: [(&str, &str); 15] = [
     ("auto_lay", "You draw a rose: it is laid in front of you automatically and replaced from the back of the wall."),
     ("seven_pairs", "You have a pair of aces, of 2s, of 9s and four more pairs: you may go out."),
     ("fourteen_run", "You have ace to jack of spades, fourteen cards in a row: you may go out."),
-    ("tome_claim", "You have an open book of 7s, and the fourth 7 is discarded: with “any” you may claim it."),
+    ("tome_claim", "You have an open book of 7s, and the fourth 7 is discarded: by default you may claim it."),
     ("rob_tome", "Another seat adds the fourth 7 to its book. It is the card that you need, so you win with it."),
     (
         "several_winners",
@@ -242,7 +242,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
         specs.push(OptionSpec::choice(
             "seat_suit_faces",
             &SEAT_SUIT_FACES,
-            "with seat_suits a face card of the seat's suit adds points to its set, or doubles it",
+            "if seats have suits, a face card of the seat's suit adds points to its set, or doubles it",
         ));
     }
     OptionSpec::with_examples(specs, &EXAMPLES)

@@ -100,7 +100,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
             "starts",
             OptionKind::Seat { words: vec![DRAWN], most: MAX_SEATS as i64 - 1 },
             DRAWN,
-            "the seat that leads the first round: drawn, or a seat number, counted from 0",
+            "the seat that leads the first round; by default it is drawn",
         ));
     }
     OptionSpec::with_examples(specs, &EXAMPLES)

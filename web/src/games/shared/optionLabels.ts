@@ -1,10 +1,16 @@
-/** The labels of a game's options and their values, in the page's language. */
+/** The words of a game's options in the page's language: labels of options and values, and the help of options. */
 
-import { formatMessage } from "../../words/catalogue";
+import { formatMessage, hasWords } from "../../words/catalogue";
 
 /** Returns the label of an option or of one of its values, such as `players=2`. */
 function optionLabel(game: string, name: string): string {
   return formatMessage({ id: `options-label-${game}-${name.replaceAll(/[_=]/g, "-")}`, args: {} });
+}
+
+/** Returns the help of an option or its example; null if the catalogue has none. */
+export function optionHelp(kind: "help" | "example", game: string, name: string): string | null {
+  const id = `options-${kind}-${game}-${name.replaceAll("_", "-")}`;
+  return hasWords(id) ? formatMessage({ id, args: {} }) : null;
 }
 
 /**

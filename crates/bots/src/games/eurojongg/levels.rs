@@ -27,12 +27,12 @@ pub(super) fn levels() -> Vec<Level> {
         ),
         Level::without_search(
             "Master",
-            "Counts like Host, but asks less of a claim. Luck keeps all levels close.",
+            "Counts like level 3, but asks less of a claim. Luck keeps all levels close.",
             "sparing",
         ),
         Level::without_search(
             "Founder",
-            "Counts like Host, claims everything that gains a little, and prolongs a hand for bonus cards. Luck keeps all levels close.",
+            "Counts like level 3, claims everything that gains a little, and prolongs a hand for bonus cards. Luck keeps all levels close.",
             "points",
         ),
     ]
@@ -42,7 +42,7 @@ pub(super) fn levels() -> Vec<Level> {
 pub(super) fn max_level() -> Level {
     Level::without_search(
         MAX_LEVEL_NAME,
-        "Decides immediately, like Founder: thinking for longer did not make it stronger.",
+        "Decides immediately, like level 5: thinking for longer did not make it stronger.",
         "points",
     )
 }

@@ -18,7 +18,7 @@ pub(super) fn levels() -> Vec<Level> {
         ),
         Level::without_search(
             "Regular",
-            "Plays like Guest, but answers as low as it can and saves its bombs; does not count its opponent's tiles.",
+            "Plays like level 1, but answers as low as it can and saves its bombs; does not count its opponent's tiles.",
             "saved-bombs",
         ),
         search("Host", "Tries 2,500 rounds in its head before each action, all at random.", plain, 2_500),
