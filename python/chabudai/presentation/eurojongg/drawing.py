@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...catalogue import Items, Message, message
+from ...catalogue import Items, Message, listing, message
 from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
 from ..shared.phrases import hand_label, seat_argument, seat_title
 from .cards import (
@@ -155,4 +155,5 @@ def _seat_line(seat: int, view: View, name_width: int, score_width: int, cards: 
     held = message("eurojongg-draw-size", count=size, size=f"{size:>2}")
     notes = [str(held), *(cards(str(note)) for note in seat_notes(seat, view))]
     score = f"{view['scores'][seat]:>{score_width},}"
-    return f"{sign} {fit(seat_title(seat, view), name_width)}  {score}  {', '.join(notes)}"
+    details = message("list-all", items=listing(notes, "comma"))
+    return f"{sign} {fit(seat_title(seat, view), name_width)}  {score}  {details}"

@@ -107,7 +107,8 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: 
     notes += [message("nanatoridori-seat-out")] if seat in view["out"] else []
     notes += [message("nanatoridori-tag-passed")] if seat in view["passed"] else []
     x = _MARGIN + (84 if view["points"] is None else 0)
-    parts.append(f'<text class="small" x="{x}" y="{y + 33}">{", ".join(map(str, notes))}</text>')
+    details = escape(str(message("list-all", items=listing(notes, "comma"))))
+    parts.append(f'<text class="small" x="{x}" y="{y + 33}">{details}</text>')
     for number, card in enumerate(hand):
         _card(parts, card, number, y)
     for number, card in enumerate(lying, start=len(hand) + 1):
