@@ -1166,7 +1166,7 @@ eurojongg-rules-bonus-scores = ボーナス札は1枚で10点です。同じ種�
 eurojongg-rules-match-title = 対局
 eurojongg-rules-match = 親が上がったときと流局のときは、同じ人が続けて親です。そうでなければ親を失い、次の人が親になります。全員が{ $rounds }回ずつ親を失うと、対局が終わります。
 eurojongg-rules-options = テーブルを作るときに、ルールを加えたり変えたりできます。特別な手のボーナス、ほかの完成形、席のスート、待ち、聖なる捨て札、ほかの流局などです。テーブルのルールは、その横に表示されます。
-eurojongg-rules-author = ユーロジャンは、ブログ <i>A Fort Made of Books</i> で発表されたゲームです。この要約と絵は独自のものです。
+eurojongg-rules-author = ユーロジャンは、ブログ <i>A Fort Made of Books</i> で発表されたゲームです。この説明と絵は独自に作成したものです。
 
 # 遊び方の下のクイズ
 

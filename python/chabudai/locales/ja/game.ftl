@@ -8,7 +8,7 @@ game-player = { $seat_is ->
     [role] { $seat }
    *[other] { $seat }さん
 }
-game-over = ゲームは終了しました。
+game-over = 対局は終了しました。
 game-turn = { $seat_is ->
     [you] あなたの手番です。
     [role] { $seat }の手番です。
@@ -39,7 +39,7 @@ game-not-your-turn = { $seat_is ->
     [role] { $seat }の手番です{ $clause }。
    *[other] { $seat }さんの手番です{ $clause }。
 }
-game-refused-over = ゲームは終了しています{ $clause }。
+game-refused-over = 対局は終了しています{ $clause }。
 game-refused = { $action }は選べません{ $clause }。
 
 # 対局の終わり
@@ -67,24 +67,24 @@ game-command = { $example }：{ $help }
 game-command-legal = 選べる手の一覧
 
 # コーチの選択（このあとに理由が続く）
-game-advice-forced = 選べる手は{ $choice }だけです。
-game-advice-forced-2 = ほかに手がありません：{ $choice }
-game-advice-forced-3 = この一手です：{ $choice }
-game-advice-win = { $choice }で必ず勝てます。
-game-advice-win-2 = 勝ちが証明されています：{ $choice }
-game-advice-win-3 = 確実に勝つ手です：{ $choice }
-game-advice-loss = 最善を尽くされるとどの手でも負けますが、{ $choice }を試したいところです。
-game-advice-loss-2 = 負けが証明されています。探索が最も多く試した手は{ $choice }です。
-game-advice-loss-3 = 最善を尽くされると負けです。選ぶなら{ $choice }です。
-game-advice-choice = おすすめは{ $choice }です。
-game-advice-choice-2 = 私なら{ $choice }を選びます。
-game-advice-choice-3 = いちばんよいと思う手は{ $choice }です。
-game-advice-clear = はっきり{ $choice }がおすすめです。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
-game-advice-clear-2 = 明らかに{ $choice }です。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
-game-advice-close = 僅差ですが{ $choice }がおすすめです。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
-game-advice-close-2 = わずかな差で{ $choice }です。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
-game-advice-compared = おすすめは{ $choice }です。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
-game-advice-compared-2 = 私なら{ $choice }を選びます。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
+game-advice-forced = 選べる手は1つだけです：{ $choice }。
+game-advice-forced-2 = ほかに手はありません：{ $choice }。
+game-advice-forced-3 = この一手です：{ $choice }。
+game-advice-win = 必ず勝てる手です：{ $choice }。
+game-advice-win-2 = 勝ちが証明されています：{ $choice }。
+game-advice-win-3 = 確実に勝つ手です：{ $choice }。
+game-advice-loss = 最善を尽くされるとどの手でも負けますが、試すならこの手です：{ $choice }。
+game-advice-loss-2 = 負けが証明されています。探索が最も多く試したのはこの手です：{ $choice }。
+game-advice-loss-3 = 最善を尽くされると負けです。選ぶならこの手です：{ $choice }。
+game-advice-choice = おすすめの手：{ $choice }。
+game-advice-choice-2 = 私ならこうします：{ $choice }。
+game-advice-choice-3 = いちばんよいと思う手：{ $choice }。
+game-advice-clear = 自信を持っておすすめする手：{ $choice }。プレイアウト{ $total }回のうち、この手が{ $own }回、次点の手（{ $rival }）が{ $second }回でした。
+game-advice-clear-2 = 明らかにこの手です：{ $choice }。プレイアウト{ $total }回のうち、この手が{ $own }回、次点の手（{ $rival }）が{ $second }回でした。
+game-advice-close = 僅差ですが、おすすめの手：{ $choice }。プレイアウト{ $total }回のうち、この手が{ $own }回、次点の手（{ $rival }）が{ $second }回でした。
+game-advice-close-2 = わずかな差でこの手です：{ $choice }。プレイアウト{ $total }回のうち、この手が{ $own }回、次点の手（{ $rival }）が{ $second }回でした。
+game-advice-compared = おすすめの手：{ $choice }。プレイアウト{ $total }回のうち、この手が{ $own }回、次点の手（{ $rival }）が{ $second }回でした。
+game-advice-compared-2 = 私ならこうします：{ $choice }。プレイアウト{ $total }回のうち、この手が{ $own }回、次点の手（{ $rival }）が{ $second }回でした。
 
 game-type-alone = 「{ $word }」だけを入力してください
 

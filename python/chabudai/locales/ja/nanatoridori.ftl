@@ -282,7 +282,7 @@ nanatoridori-turn-unbeatable =
 nanatoridori-pass-loses = 公開カードがないので、パスするとラウンドに負けます (T9.3)。
 nanatoridori-pass-draws-nothing = 山札がないので、パスしてもカードは引けません (T4.4)。
 nanatoridori-warn-pass-loses = 公開カードがもうありません。パスすると、その場でラウンドに負けます (T9.3)。
-nanatoridori-legal-nothing = 今は選ぶことがありません。
+nanatoridori-legal-nothing = 今は決めることがありません。
 nanatoridori-legal-take =
     { $seat_is ->
         [you] あなた
@@ -421,7 +421,7 @@ nanatoridori-no-other =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }は { $action } をできません（{ $code }）
+    }は今、{ $action } はできません（{ $code }）
 
 ## ラウンドの結果
 
@@ -569,9 +569,9 @@ nanatoridori-why-grows-2 = 手札が{ $count }枚に増え、出し切るのに�
 nanatoridori-why-drops-a-stranger-1 = 隣に並べられる「{ $rank }」が手札にありません (T3.3)。
 nanatoridori-why-drops-a-stranger-2 = 手札に「{ $rank }」がないので、ブロックを作れません (T2.1)。
 nanatoridori-why-drops-a-low-card-1 =
-    1枚の「{ $rank }」で勝てる{ $rank ->
-        [1] 相手はありません
-       *[other] のは「1」だけです
+    1枚の「{ $rank }」{ $rank ->
+        [1] では何にも勝てません
+       *[other] で勝てるのは「1」だけです
     } (T2.4)。
 nanatoridori-why-drops-a-low-card-2 =
     「{ $rank }」は1枚だけでは{ $rank ->
@@ -626,7 +626,7 @@ nanatoridori-penguins-left = ペンギン残り{ $count }匹
 nanatoridori-led-round = このラウンドの最初の親
 nanatoridori-out-place = { $place }番目に上がり
 nanatoridori-you-are-out = { $place }番目に上がりました
-nanatoridori-you-are-safe = もう負けることはありません。手札のあるプレイヤーが1人になるまで、ほかのプレイヤーが続けます (T6.2)。
+nanatoridori-you-are-safe = もう負けることはありません。ほかのプレイヤーは、手札のあるプレイヤーが1人になるまで続けます (T6.2)。
 nanatoridori-tag-picks = 選択中
 nanatoridori-tag-leads = 親
 nanatoridori-tag-plays = 手番
@@ -805,8 +805,8 @@ nanatoridori-rules-points-instead = ペンギンの代わりに得点で遊ぶ�
 nanatoridori-rules-seven-ranks = 1から7までの7種類のカード
 nanatoridori-rules-birds = 「5」の鳥には尾羽が5枚あり、印には角が5つあります。
 nanatoridori-rules-hand-title = 並べ替えられない手札
-nanatoridori-rules-hand-eight = 手札は8枚ずつ配られ、並び順を変えてはいけません。
-nanatoridori-rules-hand-eleven = 手札は11枚ずつ配られ、並び順を変えてはいけません。
+nanatoridori-rules-hand-eight = 手札は8枚ずつ配られます。並び順を変えてはいけません。
+nanatoridori-rules-hand-eleven = 手札は11枚ずつ配られます。並び順を変えてはいけません。
 nanatoridori-rules-hand = カードを出すと、残りのカードが詰まります。新しいカードは、1か所のすき間にまとめて入れます。隣り合った同じ数字のカードが<b>ブロック</b>になり、一度に出せるのは1つのブロックだけ。ここがこのゲームの要です。
 nanatoridori-rules-two-blocks-label = 手札の例：3、5、5、1、5。隣り合った2枚の「5」がブロック
 nanatoridori-rules-two-blocks = 2枚の「5」がブロックです。もう1枚の「5」は別です。
@@ -821,7 +821,7 @@ nanatoridori-rules-more = 1枚多ければ、数字を問わず勝ち
 nanatoridori-rules-fewer-label = 1枚の「7」は2枚の「4」に勝てない
 nanatoridori-rules-fewer = 少ない枚数では勝てません
 nanatoridori-rules-take-title = 取るか捨てるか
-nanatoridori-rules-take = 場のカードに勝ち、まだ手札があれば、場にあったカードをすぐに<b>捨てる</b>（そのラウンドでは使いません）か、全部まとめて手札の1つのすき間に<b>取る</b>かを選びます。手札は増えますが、ぐっと良くなるかもしれません。
+nanatoridori-rules-take = 場のカードに勝ち、まだ手札があれば、場にあったカードをすぐに<b>捨てる</b>（そのラウンドではもう使いません）か、<b>取って</b>全部まとめて手札の1つのすき間に入れるかを選びます。取れば手札は増えますが、ぐっと良くなるかもしれません。
 nanatoridori-rules-taken-label = 2枚の「3」を「3」の隣に入れると3枚のブロックになる
 nanatoridori-rules-taken = 手札6 3 1の「3」の隣に3 3を入れて、3枚のブロックができました。
 nanatoridori-rules-seen-label = どのカードをどこに入れたかは、ほかのプレイヤーにも見える
@@ -900,7 +900,7 @@ nanatoridori-lesson-lead-other = それも出せます。でも「3」をまと�
 nanatoridori-lesson-lead-why-1 = なぜパスできない？
 nanatoridori-lesson-lead-why-2 = なぜ2枚の「5」を出せない？
 nanatoridori-lesson-beat-title = 多い枚数か、大きい数字
-nanatoridori-lesson-beat-text = 場に「4」が2枚あります。勝つには、もっと大きい数字を2枚、またはどの数字でも3枚以上です。手札に、勝てるブロックが1つあります。
+nanatoridori-lesson-beat-text = 場に「4」が2枚あります。勝つには、もっと大きい数字を2枚か、数字を問わず3枚以上出します。手札には、勝てるブロックが1つあります。
 nanatoridori-lesson-beat-solved = 「3」でも、3枚なら2枚に勝ちます。
 nanatoridori-lesson-beat-other = パスもできます。でも「4」に勝てば、3枚なくせます。
 nanatoridori-lesson-beat-why-1 = なぜ「7」を出せない？
@@ -910,9 +910,9 @@ nanatoridori-lesson-order-text = 手札は並べ替えられませんが、カ�
 nanatoridori-lesson-order-solved = 「5」がなくなり、「2」がブロックになりました。
 nanatoridori-lesson-order-other = それでも「3」に勝てます。でも、2枚の「2」の間にあるのはどのカードでしょう？
 nanatoridori-lesson-order-why-1 = なぜ「2」を2枚出せない？
-nanatoridori-lesson-take-title = 勝ったら取れる
+nanatoridori-lesson-take-title = 勝ったカードは取れる
 nanatoridori-lesson-take-text = 場にあった「3」は、取っても捨ててもかまいません。手札に「3」があるので、その隣に入れてください。
-nanatoridori-lesson-take-solved = 「3」が2枚並びました。手札は増えても、ブロックが強くなれば十分です。
+nanatoridori-lesson-take-solved = 「3」が2枚並びました。手札は増えましたが、ブロックが強くなったので得です。
 nanatoridori-lesson-take-other = それもできます。でも、自分の「3」の隣に入れればブロックになります。
 nanatoridori-lesson-take-why-1 = なぜ先にパスできない？
 nanatoridori-lesson-pass-title = パスして引く
@@ -926,7 +926,7 @@ nanatoridori-lesson-place-solved = 次のための「4」のペアです。引�
 nanatoridori-lesson-place-other = それもできます。でも、「4」の隣に入れればブロックになります。
 nanatoridori-lesson-place-why-1 = なぜ今「4」を出せない？
 nanatoridori-lesson-out-title = 上がり
-nanatoridori-lesson-out-text = 最後まで手札が残ったプレイヤーがラウンドに負け、ペンギンを1匹失います。あなたは「6」を8枚持つ親です。一度に出して上がってください。
+nanatoridori-lesson-out-text = 最後まで手札が残ったプレイヤーがラウンドに負け、ペンギンを1匹失います。あなたは親で、「6」を8枚持っています。一度に出して上がってください。
 nanatoridori-lesson-out-solved = 上がりです！ほかのプレイヤーは、手札のあるプレイヤーが1人になるまで続けます。
 nanatoridori-lesson-out-other = それでは手札が残ります。8枚全部出してください。
 nanatoridori-lesson-out-why-1 = なぜパスできない？

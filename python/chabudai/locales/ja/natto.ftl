@@ -731,7 +731,7 @@ natto-rules-bombs = ボム
 natto-rules-bombs-text = 違う竜2枚か3枚、または花3枚か4枚は<b>ボム</b>です。より強いボム以外のすべてに勝ちますが、リードには使えません。弱い順に：
 natto-rules-loser = ラウンドに負けた人が次のラウンドをリードします。
 natto-rules-options = テーブルごとに別のルールも選べます。ボムの種類、ボムでのリード、枚数を問わない足し算、共有の竜、最後はシングルなどです。選んだルールは盤の横に表示されます。
-natto-rules-credit = Natto は Michael Fogus による2人用のゲームです。この要約と絵は私たちが作りました。
+natto-rules-credit = Natto は Michael Fogus による2人用のゲームです。この説明と絵は独自に作成したものです。
 
 ## レッスン
 
