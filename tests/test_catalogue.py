@@ -128,6 +128,44 @@ def test_messages_in_python_have_the_arguments_that_the_catalogue_names() -> Non
     assert not wrong, "\n".join(wrong)
 
 
+SERVER = ROOT / "python" / "chabudai" / "server"
+QUOTING = ("cluster/rpc_client.py", "presenters/messages.py", "presenters/refusals.py", "table/errors.py")
+"""The modules that may send a text without a message: what other libraries or the core have said."""
+
+
+def test_every_refusal_is_a_message_whose_arguments_its_english_text_shows() -> None:
+    # `test_messages_in_python_have_the_arguments_that_the_catalogue_names` checks the arguments themselves: an argument
+    # that no reader sees would be a channel for hidden information.
+    count, wrong = 0, []
+    for path in sorted(SERVER.rglob("*.py")):
+        place = str(path.relative_to(SERVER))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                continue
+            if node.func.id == "plain" and place not in QUOTING:
+                wrong.append(f"{place}:{node.lineno}: a text that no language translates")
+            if node.func.id == "RefusedError":
+                count += 1
+                if isinstance(node.args[1], ast.Constant | ast.JoinedStr):
+                    wrong.append(f"{place}:{node.lineno}: a text instead of a message")
+                elif isinstance(node.args[1], ast.Call) and node.args[1] in unchecked_messages(node):
+                    wrong.append(f"{place}:{node.lineno}: a message whose id is not a literal")
+    assert count > 200
+    assert not wrong, "\n".join(wrong)
+
+
+def unchecked_messages(tree: ast.AST) -> list[ast.Call]:
+    """Returns the calls of ``message`` whose arguments are not compared with the catalogue."""
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    return [
+        node
+        for node in found
+        if isinstance(node.func, ast.Name)
+        and node.func.id == "message"
+        and not (isinstance(node.args[0], ast.Constant) and all(keyword.arg for keyword in node.keywords))
+    ]
+
+
 def test_a_message_reads_differently_for_its_reader_and_in_each_language() -> None:
     won = message("natto-trick-won", seat=Seat(0, "Bea"))
     assert won.text("en") == "Bea wins the trick and leads (B3.3)."

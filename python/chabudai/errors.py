@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from .catalogue import Message
 
 MAX_MESSAGE_LETTERS = 480
 """The maximum length of a message, whatever input it quotes."""
@@ -28,6 +31,8 @@ def short(value: object, longest: int = 40) -> str:
 class GameError(Exception):
     """The base of all errors of this package. Its message is one line of less than 500 characters.
 
+    The message may be given as a message of the catalogue, which ``sentence`` keeps for readers of other languages.
+
     >>> GameError("nothing to deal here").code
     'error'
     >>> len(str(GameError("x" * 1_000_000)))
@@ -36,9 +41,11 @@ class GameError(Exception):
 
     code: ClassVar[str] = "error"
 
-    def __init__(self, message: str = "") -> None:
-        line = _BREAKS.sub(" ", message[: 2 * MAX_MESSAGE_LETTERS])
-        super().__init__(line if len(message) <= MAX_MESSAGE_LETTERS else line[: MAX_MESSAGE_LETTERS - 1] + "…")
+    def __init__(self, message: str | Message = "") -> None:
+        self.sentence: Message | None = None if isinstance(message, str) else message
+        text = str(message)
+        line = _BREAKS.sub(" ", text[: 2 * MAX_MESSAGE_LETTERS])
+        super().__init__(line if len(text) <= MAX_MESSAGE_LETTERS else line[: MAX_MESSAGE_LETTERS - 1] + "…")
 
 
 class InputError(GameError, ValueError):
@@ -52,7 +59,9 @@ class OptionsError(GameError, ValueError):
 
     code = "options"
 
-    def __init__(self, message: str, option: str | None = None, value: Any = None, allowed: str | None = None) -> None:
+    def __init__(
+        self, message: str | Message, option: str | None = None, value: Any = None, allowed: str | None = None
+    ) -> None:
         super().__init__(message)
         self.option = option
         self.value = value
@@ -76,7 +85,7 @@ class IllegalActionError(GameError):
 
     code = "illegal"
 
-    def __init__(self, message: str, refusal: dict[str, Any] | None = None) -> None:
+    def __init__(self, message: str | Message, refusal: dict[str, Any] | None = None) -> None:
         super().__init__(message)
         self.refusal = refusal
 

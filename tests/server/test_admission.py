@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 import chabudai
+from chabudai.catalogue import plain
 from chabudai.server import Rate
 from chabudai.server.http.admission import Admission, Visitor
 from chabudai.server.http.endpoint import Endpoint
@@ -130,7 +131,7 @@ async def test_a_visitor_with_many_lobby_sockets_pays_for_all_their_seeks(tmp_pa
 
 
 async def test_a_visitor_has_a_share_of_the_large_bodies_in_memory(tmp_path: Path) -> None:
-    limits = Limits(large_bodies=Share(2, 1, "too many large records"))
+    limits = Limits(large_bodies=Share(2, 1, plain("too many large records")))
     with running(tmp_path / "t.sqlite", limits=limits, trusted_proxies=("127.0.0.1",)) as service:
         first_part_sent, may_end = asyncio.Event(), asyncio.Event()
         padding = b" " * (limits.body_bytes + 1)

@@ -17,6 +17,7 @@ import pytest
 from websockets.sync.client import connect
 
 import chabudai
+from chabudai.catalogue import plain
 from chabudai.match import load
 from chabudai.server.http.logs import LOG_FORMATS, REPEAT_RATE, LogFilter, build_handler
 from chabudai.server.table.errors import RefusedError
@@ -59,7 +60,7 @@ def test_a_hand_a_view_a_key_and_a_seed_cannot_be_printed(page: Page) -> None:
         set(hand),
         match,
         match.view(None),
-        RefusedError("key", words),
+        RefusedError("key", plain(words)),
     ):
         page.logger.error("something is wrong with %s at table %s", thing, "A" * 16)
     page.logger.error("something else with %(view)s and %(hand)s", {"view": view, "hand": hand})

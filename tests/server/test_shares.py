@@ -17,6 +17,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from chabudai.catalogue import plain
 from chabudai.server.accounts.administration import promote
 from chabudai.server.http.admission import Visitor
 from chabudai.server.live import table_chat
@@ -52,7 +53,7 @@ def calendar() -> Calendar:
 @pytest.fixture
 def house(tmp_path: Path, calendar: Calendar) -> Iterator[Service]:
     """A server behind a proxy, with few places."""
-    limits = replace(NO_LIMITS, tournaments=Share(6, 1, "no place"), reports=Share(6, 2, "no place"))
+    limits = replace(NO_LIMITS, tournaments=Share(6, 1, plain("no place")), reports=Share(6, 2, plain("no place")))
     with running(tmp_path / "t.sqlite", limits=limits, clock=calendar, trusted_proxies=("127.0.0.1",)) as service:
         yield service
 
@@ -147,7 +148,7 @@ async def test_listed_tables_of_one_visitor_do_not_hide_those_of_others(
 
 
 async def test_seeks_of_one_visitor_leave_room_for_others(tmp_path: Path) -> None:
-    limits = replace(NO_LIMITS, waiting_seeks=Share(6, 1, "no place"))
+    limits = replace(NO_LIMITS, waiting_seeks=Share(6, 1, plain("no place")))
     with running(tmp_path / "t.sqlite", limits=limits, trusted_proxies=("127.0.0.1",)) as service:
 
         async def seek(address: str, stack: AsyncExitStack) -> str:
@@ -168,7 +169,7 @@ async def test_seeks_of_one_visitor_leave_room_for_others(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("place", ["watchers_per_table", "people_in_lobby", "people_at_tournaments"])
 async def test_sockets_of_one_visitor_leave_places_for_others(tmp_path: Path, place: str) -> None:
-    shares: dict[str, Any] = {place: Share(6, 1, "no place")}
+    shares: dict[str, Any] = {place: Share(6, 1, plain("no place"))}
     limits = replace(NO_LIMITS, **shares)
     with running(tmp_path / "t.sqlite", limits=limits, trusted_proxies=("127.0.0.1",)) as service:
         async with service.http() as caller, AsyncExitStack() as stack:
@@ -196,7 +197,7 @@ async def test_sockets_of_one_visitor_leave_places_for_others(tmp_path: Path, pl
 
 
 async def test_entrants_of_one_network_leave_places_for_others(tmp_path: Path) -> None:
-    limits = replace(NO_LIMITS, entrants=Share(6, 1, "no place"))
+    limits = replace(NO_LIMITS, entrants=Share(6, 1, plain("no place")))
     with running(tmp_path / "t.sqlite", limits=limits, trusted_proxies=("127.0.0.1",)) as service:
         async with service.http() as caller:
             path = f"/tournaments/{(await asked(caller, BEN, '/tournaments', SWISS)).json()['tournament']}/enter"

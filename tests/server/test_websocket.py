@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from chabudai.catalogue import plain
 from chabudai.server import Limits, Rate
 from chabudai.server.http.lobby_socket import LobbySocket
 from chabudai.server.http.table_socket import TableSocket
@@ -68,7 +69,7 @@ class Session(WebSocketSession[Ask]):
 
     async def handle(self, frame: Ask) -> None:
         if frame.fails:
-            raise RefusedError("not_offered", "not here")
+            raise RefusedError("not_offered", plain("not here"))
         self.reply(b'{"type":"answer"}')
 
     async def news(self) -> bytes | None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from chabudai.catalogue import plain
 from chabudai.server.settings import WorkLimits
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.work_pool import WorkPool
@@ -25,7 +26,7 @@ def sleep(seconds: float) -> None:
 
 
 def refuse() -> None:
-    raise RefusedError("notation", "this record cannot be read", {"code": "x"})
+    raise RefusedError("notation", plain("this record cannot be read"), {"code": "x"})
 
 
 def allocate(mib: int) -> int:

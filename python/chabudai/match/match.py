@@ -547,7 +547,7 @@ class Match:
             if error.refusal is None:
                 raise
             sentence = refusal_sentence(error.refusal, action, self.view(seat), context)
-            raise IllegalActionError(str(sentence), error.refusal) from None
+            raise IllegalActionError(sentence, error.refusal) from None
 
     def _apply_table(self, entry: Entry) -> None:
         if self.is_over:
@@ -576,7 +576,7 @@ def _first_state(game: Game, position: str | None) -> _core.State:
         if error.refusal is None:
             raise
         sentence = refusal_sentence(error.refusal, position, game.initial_state().view(None))
-        raise IllegalActionError(str(sentence), error.refusal) from None
+        raise IllegalActionError(sentence, error.refusal) from None
 
 
 def _check_seed(seed: int | None) -> int | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from ipaddress import ip_network
 
+from ..catalogue import Message
 from .settings import Rate
 from .table.errors import RefusedError
 
@@ -72,7 +73,7 @@ class RateLimiter:
         """Takes tokens from a key's bucket if there are enough, and returns whether it did."""
         return self.wait_s(((key, 1),), tokens) == 0
 
-    def check(self, key: str, sentence: str, tokens: float = 1) -> None:
+    def check(self, key: str, sentence: Message, tokens: float = 1) -> None:
         """Takes tokens from a key's bucket. Raises ``RefusedError`` (``busy``) with the given sentence if there are not
         enough.
         """

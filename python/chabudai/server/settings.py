@@ -13,6 +13,7 @@ from .. import _core
 from ..bots import Bot
 from ..bots import level as find_level
 from ..bots.external import BotLimits
+from ..catalogue import Message, message
 from .bus import Bus
 from .options import ServerOption, filled_by
 
@@ -27,6 +28,9 @@ class Rate:
     burst: int
 
 
+_TOO_MANY = message("server-too-many")
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
     """The total number of places of a kind, and the number that one visitor may hold once half of all places are
@@ -35,8 +39,8 @@ class Share:
 
     total: int
     each: int
-    refusal: str = "too many at once; try again later"
-    """The message of a refusal."""
+    refusal: Message = _TOO_MANY
+    """The sentence of a refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,7 @@ class Limits:
     body_bytes: int = 8 * 1024
     record_bytes: int = 1024 * 1024
     """Maximum size of a body that contains a record."""
-    large_bodies: Share = Share(128, 4, "too many large records are being received; try again in a moment")
+    large_bodies: Share = Share(128, 4, message("server-many-large-bodies"))
     """Bodies longer than ``body_bytes`` that are in memory, each until its request is answered."""
     budget: Rate = Rate(250, 4_000)
     """Milliseconds of processor time for one visitor, which is an account or an address
@@ -93,11 +97,11 @@ class Limits:
     records: WorkLimits = WorkLimits()
     tables: Rate = Rate(1 / 6, 20)
     """Maximum new tables from one address."""
-    tournaments: Share = Share(50, 4, "too many tournaments are open or running; try again when one is over")
+    tournaments: Share = Share(50, 4, message("server-many-tournaments"))
     """Maximum open and running tournaments. If there are too many, one that only its organiser has entered makes
     room.
     """
-    reports: Share = Share(200, 10, "too many reports are waiting for a moderator; try again later")
+    reports: Share = Share(200, 10, message("server-many-reports"))
     """Maximum reports that no moderator has settled."""
     guesses: Rate = Rate(1 / 2, 20)
     """Maximum wrong keys and invitations from one address."""
@@ -107,15 +111,15 @@ class Limits:
     """
     seeks: Rate = Rate(1 / 2, 10)
     """Maximum seeks from one connection to the lobby."""
-    waiting_seeks: Share = Share(2_000, 32, "too many people at this address are looking for a match; try again later")
+    waiting_seeks: Share = Share(2_000, 32, message("server-many-waiting-seeks"))
     """Maximum seeks that wait in one process. A share of 32 is enough for a school class behind one address."""
-    people_in_lobby: Share = Share(5_000, 64, "too many people are in the lobby; try again later")
+    people_in_lobby: Share = Share(5_000, 64, message("server-many-in-lobby"))
     """Maximum connections to the lobby."""
     hellos: Rate = Rate(1, 20)
     """Maximum ``hello`` frames from one connection to a tournament. For each, the caller's account is looked up."""
-    people_at_tournaments: Share = Share(5_000, 64, "too many people are watching tournaments; try again later")
+    people_at_tournaments: Share = Share(5_000, 64, message("server-many-at-tournaments"))
     """Maximum connections to tournaments."""
-    entrants: Share = Share(64, 8, "too many entrants from your network; try again later, or ask the organiser")
+    entrants: Share = Share(64, 8, message("server-many-entrants"))
     """Maximum entrants of a tournament; the share does not limit those from the organiser's network."""
     logins: Rate = Rate(1 / 10, 20)
     """Maximum wrong passwords for one account from one address. For all accounts together, the limit is four times as
@@ -133,7 +137,7 @@ class Limits:
     """Maximum requested emails for one network address and for one account. The same limit applies to the emails sent
     to one email address. Further emails to it wait, and one link answers all requests for a new password.
     """
-    waiting_mails: Share = Share(200, 5, "too many requested emails are waiting; try again in a few minutes")
+    waiting_mails: Share = Share(200, 5, message("server-many-requested-emails"))
     """Maximum requested emails that wait because of the rate for their recipient."""
     sent_mails: Rate = Rate(1, 300)
     """Maximum emails that one process sends. Mail servers refuse senders who send too many."""
@@ -148,7 +152,7 @@ class Limits:
     """Seconds for the body of a request."""
     unread_s: float = 30
     """Seconds before a connection that does not read is closed."""
-    watchers_per_table: Share = Share(200, 16, "too many people watch this table; try again later")
+    watchers_per_table: Share = Share(200, 16, message("server-many-watchers"))
 
 
 def level_bot(game: _core.Game, level: int) -> Bot:

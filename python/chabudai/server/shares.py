@@ -86,7 +86,8 @@ def give_back(held: Counter[str], owner: Owner) -> None:
 class SharedPlaces:
     """Places in memory that visitors take and give back, such as those of the spectators of a table.
 
-    >>> places = SharedPlaces(Share(total=4, each=1, refusal="full"))
+    >>> from chabudai.catalogue import plain
+    >>> places = SharedPlaces(Share(total=4, each=1, refusal=plain("full")))
     >>> for visitor in ("anna", "anna", "ben"):
     ...     places.take((visitor,))
     >>> places.take(("anna",))

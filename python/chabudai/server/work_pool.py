@@ -21,6 +21,7 @@ from typing import Any, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
+from ..catalogue import message
 from ..process_limits import limit_memory
 from ..store.places import Owner
 from .fair_queue import FairQueue
@@ -54,7 +55,7 @@ class WorkPool:
         """``is_inline`` runs everything in the calling thread, for deterministic simulations."""
         self._limits = limits
         self._is_inline = is_inline
-        share = Share(limits.waiting, limits.waiting_per_visitor, "too many records are waiting; try again in a moment")
+        share = Share(limits.waiting, limits.waiting_per_visitor, message("server-many-records"))
         self._queue: FairQueue[Work] = FairQueue(share)
         self._running: set[Work] = set()
         self._pool: ProcessPool | None = None
@@ -75,11 +76,11 @@ class WorkPool:
         if self._is_inline:
             return _run_timed(function, *arguments)
         if sum(each.owner[:1] == owner[:1] for each in self._queue) >= self._limits.waiting_per_visitor:
-            raise RefusedError("busy", "your earlier requests are still being worked on; wait a moment")
+            raise RefusedError("busy", message("server-work-in-progress"))
         work = Work(owner, function, arguments, asyncio.get_running_loop().create_future())
         displaced = self._queue.put(work, owner, RETRY_AFTER_S)
         if displaced is not None and not displaced.outcome.done():
-            said = "others have sent records too; try again in a moment"
+            said = message("server-work-displaced")
             displaced.outcome.set_exception(RefusedError("busy", said, retry_after_s=RETRY_AFTER_S))
         self._start_next()
         try:
@@ -92,7 +93,7 @@ class WorkPool:
         """Kills the workers and refuses the waiting tasks."""
         for work in [*self._running, *self._queue.remove(lambda _: True)]:
             if not work.outcome.done():
-                work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))
+                work.outcome.set_exception(RefusedError("busy", message("server-stopping")))
         if self._pool is not None:
             self._pool.stop()  # type: ignore[no-untyped-call]
             self._pool.join()
@@ -125,12 +126,12 @@ class WorkPool:
             try:
                 work.outcome.set_result(done.result())
             except DeadlineError:
-                said = f"this took longer than {self._limits.deadline_s:g} seconds and was stopped"
+                said = message("server-work-deadline", seconds=f"{self._limits.deadline_s:g}")
                 work.outcome.set_exception(RefusedError("busy", said, retry_after_s=60))
             except MemoryError:
-                work.outcome.set_exception(RefusedError("too_long", "this needs more memory than a request may use"))
+                work.outcome.set_exception(RefusedError("too_long", message("server-work-memory")))
             except (ProcessExpired, CancelledError):
-                work.outcome.set_exception(RefusedError("busy", "this could not be finished; try again in a moment"))
+                work.outcome.set_exception(RefusedError("busy", message("server-work-unfinished")))
             except BaseException as error:
                 work.outcome.set_exception(error)
         if self._pool is not None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from chabudai.catalogue import plain
 from chabudai.server import Settings
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
@@ -52,7 +53,7 @@ class CountingRegistry(TableRegistry):
 def registry(tmp_path: Path) -> Iterator[CountingRegistry]:
     store = Store(tmp_path / "t.sqlite")
     opened = CountingRegistry(
-        Settings(limits=Limits(people_at_tournaments=Share(500, 64, "too many people"))), store, rate_match
+        Settings(limits=Limits(people_at_tournaments=Share(500, 64, plain("too many people")))), store, rate_match
     )
     terms = TournamentTerms("swiss", "nakatta", {"size": 3}, seats=2, rounds=2)
     tournaments.add(store, StoredTournament(ONE, "One", "swiss", asdict(terms), secret_hash("k"), None, True, 0))

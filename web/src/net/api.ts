@@ -10,18 +10,22 @@ import type {
   JoinedSeat,
   LessonAttempt,
   LessonInfo,
+  MessageInfo,
   MyTable,
   ReadingInfo,
   RulebookInfo,
   TableMessage,
 } from "./messages";
-import type { NewTable } from "./messages.generated";
+import type { Failure, NewTable } from "./messages.generated";
+import { refusalText } from "./refusals";
 
 /** The server refused a request, or could not be reached; the message is for people. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** The reason as a message of the catalogue, if the server gave one. */
+    readonly sentence: MessageInfo | null = null,
   ) {
     super(message);
   }
@@ -38,13 +42,11 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     throw new ApiError("unreachable", t("page-unreachable"));
   }
   if (response.ok) return response;
-  const refusal = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;
-  throw new ApiError(
-    refusal?.code ?? String(response.status),
-    refusal?.message === undefined
-      ? t("page-server-answered", { status: response.status })
-      : asSentence(refusal.message),
-  );
+  const refusal = (await response.json().catch(() => null)) as Partial<Failure> | null;
+  const code = refusal?.code ?? String(response.status);
+  const { message, sentence } = refusal ?? {};
+  if (message === undefined) throw new ApiError(code, t("page-server-answered", { status: response.status }));
+  throw new ApiError(code, asSentence(await refusalText({ message, sentence })), sentence ?? null);
 }
 
 export async function getJson<T>(path: string): Promise<T> {

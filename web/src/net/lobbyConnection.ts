@@ -4,6 +4,7 @@ import { asSentence } from "../ui/words";
 import type { Environment } from "./environment";
 import { HeartbeatSocket } from "./reconnectingSocket";
 import type { LobbyInfo, LobbyMessage, LobbyRequest, Speed } from "./messages";
+import { translateRefusal } from "./refusals";
 import { SnapshotStore } from "./snapshotStore";
 import { t } from "../words/catalogue";
 
@@ -111,7 +112,7 @@ export class LobbyConnection extends SnapshotStore<LobbySnapshot> {
         if (seek !== null) this.#endSeek(t(END_SENTENCES[message.why]));
         break;
       case "refused":
-        this.#endSeek(asSentence(message.message));
+        translateRefusal(message, (refusal) => this.#endSeek(asSentence(refusal.message)));
         break;
       case "pong":
         break;

@@ -821,6 +821,7 @@ export interface Failure {
   message: string;
   refusal?: RefusalInfo | null;
   retry_after_s?: number | null;
+  sentence?: MessageInfo | null;
 }
 /**
  * Asks the bots to play the rest of a round without pauses. It takes effect when all players who are present have
@@ -1743,6 +1744,7 @@ export interface Refused {
   message: string;
   refusal: RefusalInfo | null;
   retry_after_s?: number | null;
+  sentence?: MessageInfo | null;
 }
 /**
  * Creates an account and logs in. ``seats`` lists seats that the caller took as a guest, each with its key as

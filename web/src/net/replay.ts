@@ -1,6 +1,6 @@
 /** A record as a table: read over HTTP behind the interface of a table's connection, with moves tried from its positions. */
 
-import { post, postForText, postJson } from "./api";
+import { ApiError, post, postForText, postJson } from "./api";
 import type { Environment, SocketLike } from "./environment";
 import type { ClientMessage, Evaluation, TableMessage } from "./messages";
 import { type RawMessage, requestSocket } from "./requestSocket";
@@ -186,7 +186,7 @@ class Replay {
         const { id, action } = message;
         const sentence = await this.#fetchTable(withTries(position, tries.until, [...tries.actions, action])).then(
           () => null,
-          (error: unknown) => (error as Error).message.replace(/^Move \d+, [^:]*: /, ""),
+          (error: unknown) => reasonOf(error as Error),
         );
         return { replies: [{ type: "explained", id, action, sentence, refusal: null }], position };
       }
@@ -210,6 +210,13 @@ function withTries(position: ReplayPosition, until: number, actions: readonly st
 /** Returns the seat that a table message is for; while moves are tried, the seat to act. */
 function viewerOf(table: RawMessage): number | null {
   return (table as unknown as TableMessage).you;
+}
+
+/** Returns why a tried move is illegal, without the move's number. */
+function reasonOf(error: Error): unknown {
+  const sentence = error instanceof ApiError ? error.sentence : null;
+  if (sentence?.id !== "server-move-refused") return error.message;
+  return (sentence.args as { error: unknown }).error;
 }
 
 function refusalOf(message: ClientMessage, error: unknown): RawMessage {

@@ -5,6 +5,8 @@
  * with the question it answers, so that the server can tell a repetition from a new move.
  */
 
+import { insertNames } from "../ui/words";
+import { formatMessage } from "../words/catalogue";
 import type { Environment } from "./environment";
 import { entriesUpTo, firstEntryOfPage, keepSection, type LogSection, mergeLog, mergeSection } from "./log";
 import type {
@@ -13,6 +15,7 @@ import type {
   ClientMessage,
   ExplainedMessage,
   LogPageMessage,
+  MessageInfo,
   PatchMessage,
   ReadingsMessage,
   RefusedMessage,
@@ -20,6 +23,7 @@ import type {
   TableMessage,
 } from "./messages";
 import { ReconnectingSocket } from "./reconnectingSocket";
+import { translateRefusal } from "./refusals";
 import { SnapshotStore } from "./snapshotStore";
 import { applyPatch } from "./tablePatch";
 
@@ -286,7 +290,11 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
         else this.#resolve(message.id, null);
         break;
       case "refused":
-        this.#receiveRefusal(message);
+        translateRefusal(
+          message,
+          (refusal) => this.#receiveRefusal(refusal),
+          (sentence) => this.#format(sentence),
+        );
         break;
       case "page":
       case "explained":
@@ -359,6 +367,12 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
       this.update({ status: "refused", refusal: message });
       this.#socket.stop();
     }
+  }
+
+  /** Returns a sentence with the names of the players. */
+  #format(sentence: MessageInfo): string {
+    const { table } = this.snapshot;
+    return table === null ? formatMessage(sentence) : insertNames(table, sentence);
   }
 
   #isUrgent(): boolean {

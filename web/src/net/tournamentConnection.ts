@@ -4,6 +4,7 @@ import { asSentence } from "../ui/words";
 import type { Environment } from "./environment";
 import { HeartbeatSocket } from "./reconnectingSocket";
 import type { TournamentInfo, TournamentMessage, TournamentRequest } from "./messages";
+import { translateRefusal } from "./refusals";
 import { SnapshotStore } from "./snapshotStore";
 
 export interface TournamentSnapshot {
@@ -105,7 +106,7 @@ export class TournamentConnection extends SnapshotStore<TournamentSnapshot> {
       case "refused":
         // Other refusals are temporary, and polling goes on meanwhile.
         if (message.code !== "no_match") break;
-        this.update({ error: asSentence(message.message) });
+        translateRefusal(message, (refusal) => this.update({ error: asSentence(refusal.message) }));
         this.stop();
         break;
       case "pong":

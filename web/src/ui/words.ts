@@ -1,15 +1,17 @@
 /** Names seats and players in sentences of the page. */
 
 import type { MessageInfo, PersonKind, SeatInfo, TableMessage } from "../net/messages";
-import { formatMessage, joinTexts, type ReaderContext, t } from "../words/catalogue";
+import { currentLanguage, formatMessage, joinTexts, type ReaderContext, t } from "../words/catalogue";
 
 /**
  * Returns a message from the server as a sentence: the first word is capitalised unless it is a point or a card, and
  * the sentence ends with a full stop.
  */
 export function asSentence(text: string): string {
+  // The catalogue's texts in other languages are complete.
+  if (currentLanguage() !== "en" && /[^ -~]/.test(text)) return text;
   const isWord = /^[a-z]+ /.test(text);
-  return (isWord ? capitalize(text) : text).replace(/[.。]?$/, (end) => end || ".");
+  return (isWord ? capitalize(text) : text).replace(/\.?$/, ".");
 }
 
 /** Returns a name with its kind (guest or bot), for lists of names. The name of an account is returned as it is. */

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from ...catalogue import SOURCE_LANGUAGE
+from ...catalogue import SOURCE_LANGUAGE, message
 from ...store import ConflictError, StoreError, now, secret_hash
 from ...store.accounts import COOKIE_VERSION, Account, AccountRepository, Session
 from ...store.devices import DeviceRepository
@@ -96,7 +96,7 @@ class Accounts:
         if credentials.token is not None:
             bot = await self._tables.call(self.rows.bot_of_token, secret_hash(credentials.token))
             if bot is None:
-                raise RefusedError("key", "this token is invalid or has been revoked")
+                raise RefusedError("key", message("server-bad-token"))
             await self.check_not_suspended(bot)
             self._remember(secret_hash(credentials.token), bot)
             return bot
@@ -153,7 +153,7 @@ class Accounts:
         """Returns the account with the given name. Raises ``RefusedError`` (``no_match``)."""
         account = await self._tables.call(self.rows.by_name, fold_name(name))
         if account is None:
-            raise RefusedError("no_match", "there is no account with this name")
+            raise RefusedError("no_match", message("server-no-account"))
         return account
 
     # Registration and passwords.
@@ -203,7 +203,7 @@ class Accounts:
         stored = None if account is None else await self._tables.call(self.rows.password_hash, account.id)
         is_right = await self._is_right(account, password, stored, visitor)
         if account is None or not is_right:
-            raise RefusedError("key", "wrong name or password")
+            raise RefusedError("key", message("server-wrong-password-or-name"))
         return account
 
     async def log_out(self, credentials: Credentials) -> None:
@@ -229,7 +229,7 @@ class Accounts:
         """Raises ``RefusedError`` (``key``) if this is not the password of an account."""
         stored = await self._tables.call(self.rows.password_hash, account.id)
         if not await self._is_right(account, password, stored, _known_visitor(account)):
-            raise RefusedError("key", "this is not your password")
+            raise RefusedError("key", message("server-wrong-password"))
 
     async def _is_right(
         self, account: Account | None, password: str, stored: str | None, visitor: PasswordVisitor
@@ -296,7 +296,7 @@ class Accounts:
         try:
             number = await self._tables.write(self.rows.lend_key, table_id, account.id, secret_hash(key), now())
         except ConflictError:
-            raise RefusedError("no_seat", "you have no seat at this table") from None
+            raise RefusedError("no_seat", message("server-no-seat-here")) from None
         await self._tables.reload_players([table_id])
         return number, key
 
@@ -312,7 +312,7 @@ class Accounts:
         """Sets or removes an account's relation to another one."""
         other = await self.find(name)
         if other.id == account.id:
-            raise RefusedError("not_offered", "this is your own account")
+            raise RefusedError("not_offered", message("server-own-account"))
         await self._tables.write(self.relations.set_relation, account.id, other.id, relation)
 
     async def blocked_either_way(self, account: Account) -> frozenset[int]:
@@ -328,9 +328,9 @@ class Accounts:
         """Creates a bot that belongs to a person and plays with a token."""
         name = account_name(name, is_bot=True)
         if len(name) > MAX_BOT_NAME_LENGTH:
-            raise RefusedError("malformed", f"the name of a bot has at most {MAX_BOT_NAME_LENGTH} characters")
+            raise RefusedError("malformed", message("server-bot-name-length", most=MAX_BOT_NAME_LENGTH))
         if len(await self._tables.call(self.rows.bots, owner.id)) >= MAX_BOTS_PER_PERSON:
-            raise RefusedError("not_offered", f"an account has at most {MAX_BOTS_PER_PERSON} bots")
+            raise RefusedError("not_offered", message("server-bot-limit", most=MAX_BOTS_PER_PERSON))
         await self._check_is_free(name)
         try:
             return await self._tables.write(
@@ -343,7 +343,7 @@ class Accounts:
         """Creates a token of the owner's bot and revokes the previous one. The token cannot be read again."""
         bot = await self.find(name)
         if bot.owner != owner.id:
-            raise RefusedError("not_allowed", "this bot is not yours")
+            raise RefusedError("not_allowed", message("server-not-your-bot"))
         await self.end_tokens(owner, bot.name)
         token = TOKEN_PREFIX + secrets.token_urlsafe(24)
         await self._tables.write(self.rows.add_token, secret_hash(token), bot.id, now())
@@ -361,9 +361,7 @@ def _known_visitor(account: Account) -> PasswordVisitor:
 
 
 def _name_taken(name: str) -> RefusedError:
-    return RefusedError(
-        "taken", f"an account has the name {name}, or one that looks like it: log in, or choose another name"
-    )
+    return RefusedError("taken", message("server-name-of-account", name=name))
 
 
 def _ago(seconds: float) -> str:

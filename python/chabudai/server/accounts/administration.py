@@ -14,6 +14,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Literal
 
+from ...catalogue import message
 from ...errors import OptionsError
 from ...store import ConflictError, Store, StoreError
 from ...store.accounts import Account, AccountRepository
@@ -68,7 +69,7 @@ class Administration:
         """Ends the suspension of an account; returns its name."""
         account = self._account_to_change(name)
         if not self.rows.restore(account.id, self._create_context(reason)):
-            raise RefusedError("not_offered", f"{account.name} is not suspended")
+            raise RefusedError("not_offered", message("server-not-suspended", name=account.name))
         return account.name
 
     def rename(self, name: str, new: str, reason: str) -> str:
@@ -76,12 +77,12 @@ class Administration:
         account = self._account_to_change(name)
         renamed = account_name(new, is_bot=account.kind == "bot")
         if account.kind == "bot" and len(renamed) > MAX_BOT_NAME_LENGTH:
-            raise RefusedError("malformed", f"the name of a bot has at most {MAX_BOT_NAME_LENGTH} characters")
+            raise RefusedError("malformed", message("server-bot-name-length", most=MAX_BOT_NAME_LENGTH))
         skeletons = skeleton_of(renamed), skeletons_of(renamed)
         try:
             self.rows.rename(account.id, renamed, fold_name(renamed), skeletons, self._create_context(reason))
         except ConflictError:
-            said = f"an account has the name {renamed}, or one that looks like it: choose another name"
+            said = message("server-name-taken", name=renamed)
             raise RefusedError("taken", said) from None
         return renamed
 
@@ -89,7 +90,7 @@ class Administration:
         """Stores the hash of a person's new password and ends all sessions. Returns the person's name."""
         account = self._account_to_change(name)
         if account.kind != "person":
-            raise RefusedError("not_offered", f"{account.name} is a bot, which has no password")
+            raise RefusedError("not_offered", message("server-bot-no-password", name=account.name))
         self.rows.set_password(account.id, password_hash, self._create_context(reason))
         return account.name
 
@@ -97,7 +98,7 @@ class Administration:
         """Removes the second factor of a person who has lost it; returns the name. The password is still needed."""
         account = self._account_to_change(name)
         if not self.rows.remove_second_factor(account.id, self._create_context(reason)):
-            raise RefusedError("not_offered", f"{account.name} has no second factor")
+            raise RefusedError("not_offered", message("server-no-second-factor", name=account.name))
         return account.name
 
     def delete(self, name: str, reason: str) -> str:
@@ -111,17 +112,17 @@ class Administration:
     def close_table(self, table_id: str, reason: str) -> None:
         """Closes a table and shows the reason to its players and spectators."""
         if not self.rows.close_table(table_id, self._create_context(reason)):
-            raise RefusedError("no_table", "there is no such table, or it is already closed")
+            raise RefusedError("no_table", message("server-table-already-closed"))
 
     def unlist_table(self, table_id: str, reason: str) -> None:
         """Removes a table from the lobby's list."""
         if not self.rows.unlist_table(table_id, self._create_context(reason)):
-            raise RefusedError("no_table", "the lobby lists no such table")
+            raise RefusedError("no_table", message("server-table-not-listed"))
 
     def cancel_tournament(self, tournament: str, reason: str) -> None:
         """Ends a tournament that is not over."""
         if not self.rows.cancel_tournament(tournament, self._create_context(reason)):
-            raise RefusedError("no_match", "there is no such tournament, or it is over")
+            raise RefusedError("no_match", message("server-tournament-already-over"))
 
     # Reports.
 
@@ -129,14 +130,14 @@ class Administration:
         """Settles a report about a player, and may mute the player for a time."""
         until_ms = None if mute_hours is None else self._now_ms + int(mute_hours * MS_PER_HOUR)
         if not self.rows.settle_player_report(report, self._create_context(reason, until_ms)):
-            raise RefusedError("no_match", "there is no such report, or it is already settled")
+            raise RefusedError("no_match", message("server-no-report"))
 
     def _account_to_change(self, name: str) -> Account:
         account = self._accounts.by_name(fold_name(name))
         if account is None:
-            raise RefusedError("no_match", f"there is no account named {fold_name(name)[:40]!r}")
+            raise RefusedError("no_match", message("server-no-account-named", name=repr(fold_name(name)[:40])))
         if self._actor is not None and (account.is_moderator or account.owner == self._actor.id):
-            raise RefusedError("not_allowed", "only the operator can change the account of a moderator")
+            raise RefusedError("not_allowed", message("server-operator-only"))
         return account
 
     def _create_context(self, reason: str, until_ms: int | None = None) -> AuditContext:

@@ -27,7 +27,7 @@ logger = logging.getLogger("chabudai.server")
 
 CONFIRM_LINK_LIFETIME_MS = 2 * 86_400_000
 RESET_LINK_LIFETIME_MS = 3_600_000
-_LINK_ENDED = "this link has been used or has expired; request a new one"
+_LINK_ENDED = message("server-link-ended")
 
 
 @dataclass(eq=False, slots=True)
@@ -119,7 +119,7 @@ class AccountEmail:
     ) -> None:
         """Sets how often and in which language a person gets email about their turns."""
         if not await self._tables.write(self.rows.set_frequency, account.id, frequency, language):
-            raise RefusedError("not_offered", "confirm an email address first")
+            raise RefusedError("not_offered", message("server-email-first"))
 
     # Requested emails.
 
@@ -223,7 +223,7 @@ class AccountEmail:
 
     def _send(self, email: Email, owner: Owner) -> None:
         if not self._put(email, owner):
-            raise RefusedError("busy", "too many emails are waiting to be sent; try again in a few minutes")
+            raise RefusedError("busy", message("server-many-waiting-emails"))
 
     def _now_ms(self) -> int:
         return int(self._clock() * 1000)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from ...catalogue import message
 from ..protocol.accounts import NAME_PATTERN
 from ..table.errors import RefusedError
 from ..table.look_alikes import check_not_reserved
@@ -23,11 +24,11 @@ def account_name(text: str, *, is_bot: bool = False) -> str:
     """
     name = unicodedata.normalize("NFKC", text[:200]).strip()
     if re.fullmatch(NAME_PATTERN, name) is None:
-        raise RefusedError("malformed", "a name has 2 to 24 letters, digits, - and _, and does not begin with -")
+        raise RefusedError("malformed", message("server-name-rules"))
     if len(_scripts(name) & {"LATIN", "CYRILLIC", "GREEK"}) > 1:
-        raise RefusedError("malformed", "a name may not mix letters of alphabets that look alike")
+        raise RefusedError("malformed", message("server-name-mixed"))
     if _NAMES_OF_SEATS.fullmatch(name) is not None:
-        raise RefusedError("taken", f"the name {name} is reserved; choose another name")
+        raise RefusedError("taken", message("server-name-reserved", name=name))
     check_not_reserved(name, is_bot=is_bot)
     return name
 

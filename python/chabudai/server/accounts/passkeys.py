@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
+from ...catalogue import message
 from ...store import ConflictError, now, secret_hash
 from ...store.accounts import Account
 from ...store.passkeys import MAX_PASSKEYS_PER_PERSON, Passkey, PasskeyRepository
@@ -20,7 +21,7 @@ from .accounts import Accounts, Credentials, LogInSecrets
 CHALLENGE_LIFETIME_MS = 300_000
 """Milliseconds for which a challenge is valid."""
 MAX_NAME_LENGTH = 40
-_INVALID = "this passkey is unknown or took too long; log in with your password"
+_INVALID = message("server-passkey-invalid")
 
 
 class Passkeys:
@@ -76,7 +77,7 @@ class Passkeys:
                 require_user_verification=True,
             )
         except Exception as error:  # The library also lets exceptions from its parsers through.
-            raise RefusedError("malformed", "this passkey cannot be used; try another one") from error
+            raise RefusedError("malformed", message("server-passkey-unusable")) from error
         passkey = Passkey(
             hash=_hash(verified.credential_id),
             person=account.id,
@@ -94,12 +95,12 @@ class Passkeys:
     async def rename(self, account: Account, hash_prefix: str, name: str) -> None:
         """Renames a passkey of an account. Raises ``RefusedError`` (``no_match``)."""
         if not await self._tables.write(self.rows.rename, account.id, hash_prefix, _name(name)):
-            raise RefusedError("no_match", "you have no such passkey")
+            raise RefusedError("no_match", message("server-no-passkey"))
 
     async def remove(self, account: Account, hash_prefix: str) -> None:
         """Deletes a passkey of an account. Raises ``RefusedError`` (``no_match``)."""
         if not await self._tables.write(self.rows.remove, account.id, hash_prefix):
-            raise RefusedError("no_match", "you have no such passkey")
+            raise RefusedError("no_match", message("server-no-passkey"))
 
     # Logging in.
 
@@ -159,7 +160,7 @@ class Passkeys:
             signed = json.loads(_bytes(credential["response"]["clientDataJSON"]))["challenge"]
             challenge = _bytes(signed)
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
-            raise RefusedError("malformed", "this is not a response from a passkey") from None
+            raise RefusedError("malformed", message("server-passkey-response")) from None
         hashed = secret_hash(_text(challenge))
         if not await self._tables.write(self.rows.take_challenge, hashed, person, self._now_ms()):
             raise RefusedError("key", _INVALID)
@@ -178,15 +179,13 @@ def _library() -> tuple[Any, Any]:
 
 
 def _too_many() -> RefusedError:
-    return RefusedError(
-        "not_offered", f"an account has at most {MAX_PASSKEYS_PER_PERSON} different passkeys; remove one first"
-    )
+    return RefusedError("not_offered", message("server-passkey-limit", most=MAX_PASSKEYS_PER_PERSON))
 
 
 def _name(text: str) -> str:
     name = " ".join(text.split())
     if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
-        raise RefusedError("malformed", f"the name of a passkey has 1 to {MAX_NAME_LENGTH} characters")
+        raise RefusedError("malformed", message("server-passkey-name", most=MAX_NAME_LENGTH))
     return name
 
 

@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from ...catalogue import message
 from ..fair_queue import FairQueue
 from ..rate_limits import owner_names
 from ..settings import Share
@@ -32,7 +33,7 @@ MAX_WAITING = 64
 """Maximum queued passwords from unknown visitors. Hashing one takes a few hundredths of a second."""
 MAX_WAITING_PER_VISITOR = 4
 RETRY_AFTER_S = 5.0
-_BUSY = "many people are logging in; try again in a moment"
+_BUSY = message("server-many-logins")
 THREAD_NICENESS = 10
 
 
@@ -103,7 +104,7 @@ class Passwords:
         """Stops the thread and refuses all queued passwords."""
         for work in [work for queue in (self._known, self._strangers) for work in queue.remove(lambda _: True)]:
             if not work.outcome.done():
-                work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))
+                work.outcome.set_exception(RefusedError("busy", message("server-stopping")))
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
 
@@ -154,7 +155,7 @@ class Passwords:
         self._is_running = False
         if not work.outcome.done():
             if done.cancelled():
-                work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))
+                work.outcome.set_exception(RefusedError("busy", message("server-stopping")))
             elif (error := done.exception()) is not None:
                 work.outcome.set_exception(error)
             else:

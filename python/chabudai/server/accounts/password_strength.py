@@ -6,6 +6,7 @@ import re
 from functools import cache
 from typing import Any
 
+from ...catalogue import message
 from ..table.display_names import fold_name
 from ..table.errors import RefusedError
 
@@ -32,18 +33,18 @@ def check_password(password: str, name: str) -> None:
     chabudai.server.table.errors.RefusedError: this is one of the most common passwords; choose another one
     """
     if fold_name(password) in _well_known_passwords():
-        raise RefusedError("malformed", "this is one of the most common passwords; choose another one")
+        raise RefusedError("malformed", message("server-password-common"))
     is_long = len(password) >= LONG_PASSWORD
     if _strength(password, name) >= (MIN_LONG_SCORE if is_long else MIN_SHORT_SCORE):
         return
     if is_long:
         raise RefusedError(
             "malformed",
-            "this password is too easily guessed; use four or more words that have nothing to do with your name",
+            message("server-password-weak"),
         )
     raise RefusedError(
         "malformed",
-        f"this password is too easily guessed; use at least {LONG_PASSWORD} characters, such as four words",
+        message("server-password-short", least=LONG_PASSWORD),
     )
 
 

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
+from ...catalogue import message
 from ...store import now, secret_hash
 from ...store.accounts import Account
 from ...store.second_factors import SecondFactorRepository
@@ -38,7 +39,7 @@ class SecondFactors:
         """Creates a secret, which must be confirmed with a first code. Returns the secret and its URI for apps."""
         secret = _library().random_base32()
         if not await self._tables.write(self.rows.begin, account.id, secret):
-            raise RefusedError("not_offered", "you already have an app for one-time codes; remove it first")
+            raise RefusedError("not_offered", message("server-codes-exist"))
         uri: str = _totp(secret).provisioning_uri(name=account.name, issuer_name="Chabudai")
         return secret, uri
 
@@ -46,14 +47,14 @@ class SecondFactors:
         """Confirms the secret with a first code. Returns the recovery codes, which cannot be read again."""
         found = await self._tables.call(self.rows.of_person, account.id)
         if found is None or found.confirmed is not None:
-            raise RefusedError("not_offered", "there is nothing to confirm; begin again")
+            raise RefusedError("not_offered", message("server-nothing-to-confirm"))
         step = self._step_of(found.secret, code)
         if step is None:
             raise _wrong_code()
         codes = _new_recovery_codes()
         hashes = [_recovery_hash(each) for each in codes]
         if not await self._tables.write(self.rows.confirm, account.id, found.secret, step, now(), hashes):
-            raise RefusedError("not_offered", "there is nothing to confirm; begin again")
+            raise RefusedError("not_offered", message("server-nothing-to-confirm"))
         return codes
 
     async def use(self, account: Account, code: str) -> None:
@@ -74,7 +75,7 @@ class SecondFactors:
     async def renew_recovery_codes(self, account: Account) -> list[str]:
         """Replaces all recovery codes and returns the new ones."""
         if await self.confirmed_since(account) is None:
-            raise RefusedError("not_offered", "you have no app for one-time codes")
+            raise RefusedError("not_offered", message("server-no-codes"))
         codes = _new_recovery_codes()
         await self._tables.write(self.rows.set_recovery_codes, account.id, [_recovery_hash(each) for each in codes])
         return codes
@@ -118,7 +119,7 @@ def _plain(code: str) -> str:
 
 
 def _wrong_code() -> RefusedError:
-    return RefusedError("key", "this code is wrong or has already been used; wait for the next one")
+    return RefusedError("key", message("server-code-wrong"))
 
 
 def _library() -> Any:

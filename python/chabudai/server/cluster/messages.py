@@ -14,7 +14,7 @@ from ...store.places import Owner
 from ..live.context import ExternalWrite
 from ..presenters.log import KnownLog
 from ..protocol.fields import Code
-from ..protocol.table_parts import RefusalInfo
+from ..protocol.table_parts import MessageInfo, RefusalInfo
 from ..table.identity import Identity
 
 
@@ -152,6 +152,8 @@ class RefusedResponse(Struct, tag="Failed", frozen=True):
     code: Code
     message: str
     refusal: RefusalInfo | None
+    sentence: MessageInfo | None = None
+    """``None`` from a process of an earlier version."""
 
 
 class MovedResponse(Struct, tag="Moved", frozen=True):

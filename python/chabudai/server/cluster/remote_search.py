@@ -6,6 +6,7 @@ import msgspec
 
 from ... import _core
 from ...bots import Decision
+from ...catalogue import message
 from ..bus import Bus, BusError, BusSubscription
 from ..live.bot_pool import BotPool, RemoteSearchError, SearchTask
 from ..live.ownership import TableMovedError
@@ -63,7 +64,7 @@ async def run_search(bot_pool: BotPool, asked: messages.SearchRequest) -> messag
     """
     decision = await bot_pool.help(search_task(asked), asked.owner)
     if decision is None:
-        raise RefusedError("busy", "no search slot is free here")
+        raise RefusedError("busy", message("server-no-search-slot"))
     return messages.SearchResponse(decision)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from ...catalogue import message
 from ..bus import BusError, BusSubscription
 from ..live.context import Connection
 from ..live.ownership import TableMovedError
@@ -153,7 +154,7 @@ class RemoteTable:
             await asyncio.shield(self._subscriptions[player])
         except BusError as error:
             self._subscriptions.pop(player, None)
-            raise RefusedError("busy", f"the table is temporarily unavailable: {error}; please try again") from None
+            raise RefusedError("busy", message("server-table-unavailable", error=str(error))) from None
 
     def _handle_news(self, player: int | None, message: bytes) -> None:
         if self._is_over:

@@ -8,8 +8,10 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
+from ...catalogue import Message, Seat, message, message_from_data, plain
 from ..bus import Bus, BusError, NoResponderError
 from ..live.ownership import Ownership, TableMovedError
+from ..protocol.table_parts import MessageInfo
 from ..table.errors import RefusedError
 from . import messages
 
@@ -62,15 +64,14 @@ class RpcClient:
             raise TableMovedError from None
         except BusError as error:
             logger.warning("process %s did not answer: %s", process, error)
-            raise RefusedError(
-                "busy", "no answer came in time; please send the request again: it will not be carried out twice"
-            ) from None
+            raise RefusedError("busy", message("server-no-answer")) from None
         self._silent.pop(process, None)
         said: messages.RpcResponse = messages.decode_response(answer)
         if isinstance(said, messages.MovedResponse):
             raise TableMovedError
         if isinstance(said, messages.RefusedResponse):
-            raise RefusedError(said.code, said.message, said.refusal)
+            sentence = plain(said.message) if said.sentence is None else _read_sentence(said.sentence)
+            raise RefusedError(said.code, sentence, said.refusal)
         return said
 
     async def _answer(self, process: str, message: bytes, limit_s: float) -> bytes:
@@ -116,3 +117,7 @@ class RpcClient:
             del self._silent[process]
             self.owners.declare_dead(process)
             self._on_dead(process)
+
+
+def _read_sentence(info: MessageInfo) -> Message:
+    return message_from_data({"id": info.id, "args": info.args}, lambda seat: Seat(seat, None))

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+from ...catalogue import message
 from ...errors import GameError
 from ...store import StoreError
 from ..bus import Bus, BusError
@@ -15,6 +16,7 @@ from ..live.live_table import LiveTable
 from ..live.ownership import OwnedElsewhereError, TableMovedError
 from ..live.registry import TableRegistry
 from ..live.table_handle import handle_frame
+from ..presenters.messages import message_info
 from ..presenters.refusals import to_refusal
 from ..protocol.client_frames import decode_frame_after_hello
 from ..protocol.service_frames import encode as as_frame
@@ -126,10 +128,10 @@ class RpcServer:
             said = messages.MovedResponse()
         except (GameError, RefusedError, StoreError) as error:
             refusal = to_refusal(error)
-            said = messages.RefusedResponse(refusal.code, str(refusal), refusal.refusal)
+            said = _response_to(refusal)
         except Exception:
             logger.exception("a request from another process failed")
-            said = messages.RefusedResponse("error", "this request failed; please try again", None)
+            said = _response_to(_request_failed())
         return messages.encode(said)
 
     def handle_notice(self, message: bytes) -> None:
@@ -242,3 +244,12 @@ class RpcServer:
             self._connections.pop((table, front), None)
         if connection is not None:
             connection.live_table.connections.leave(connection)
+
+
+def _request_failed() -> RefusedError:
+    return RefusedError("error", message("server-request-failed"))
+
+
+def _response_to(refusal: RefusedError) -> messages.RefusedResponse:
+    sentence = message_info(refusal.sentence)
+    return messages.RefusedResponse(refusal.code, str(refusal), refusal.refusal, sentence)

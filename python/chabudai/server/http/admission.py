@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from ...catalogue import message
 from ...store.places import Owner
 from ..rate_limits import RateLimiter, budget_names
 from ..settings import Rate
@@ -91,7 +92,7 @@ class Admission:
         """Charges work to a visitor. Raises ``RefusedError`` (``busy``) if the budget is used up."""
         wait_s = self._budgets.wait_s(visitor.keys, cost_ms)
         if wait_s > 0:
-            raise RefusedError("busy", "too many requests at once; wait a moment", retry_after_s=wait_s)
+            raise RefusedError("busy", message("server-too-many-requests"), retry_after_s=wait_s)
 
     def give_back(self, visitor: Visitor, cost_ms: float) -> None:
         """Refunds the cost that the work did not need."""

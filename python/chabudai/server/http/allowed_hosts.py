@@ -12,8 +12,10 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from ...catalogue import message
+from ..presenters.refusals import failure_body
 from ..protocol.service_frames import encode
-from ..protocol.table_answers import Failure
+from ..table.errors import RefusedError
 from .addresses import is_address_among
 
 LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
@@ -108,7 +110,5 @@ class AllowedHosts:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        said = (
-            "this server does not accept that host name; its operator can allow it (chabudai serve --allow-host NAME)"
-        )
-        await Response(encode(Failure("malformed", said)), 421, media_type="application/json")(scope, receive, send)
+        body = encode(failure_body(RefusedError("malformed", message("server-host-not-allowed"))))
+        await Response(body, 421, media_type="application/json")(scope, receive, send)

@@ -18,6 +18,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ... import __version__
+from ...catalogue import message
 from ...errors import OptionsError
 from ...store import Store, StoreError
 from ..accounts.accounts import Accounts
@@ -35,8 +36,8 @@ from ..live.registry import TableRegistry
 from ..live.retention import Retention
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
+from ..presenters.refusals import failure_body
 from ..protocol.service_frames import encode
-from ..protocol.table_answers import Failure
 from ..rate_limits import RateLimiter
 from ..ratings.rating import rate_match
 from ..settings import Settings
@@ -197,12 +198,13 @@ def create_app(settings: Settings | None = None) -> Starlette:
         if status == 404 and is_person and not route_path(request.scope).startswith("/api/"):
             # The page shows a message of its own.
             return page.response(_encodings_of(request), 404)
-        said = "there is nothing at this address" if status == 404 else "this address does not support that method"
-        return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
+        said = message("server-no-address") if status == 404 else message("server-no-method")
+        body = encode(failure_body(RefusedError("malformed", said)))
+        return Response(body, status, headers, media_type="application/json")
 
     async def internal_error(_request: Request, _error: Exception) -> Response:
-        said = Failure("error", "something went wrong on the server; nothing is lost, please try again")
-        return Response(encode(said), 500, media_type="application/json")
+        said = RefusedError("error", message("server-wrong"))
+        return Response(encode(failure_body(said)), 500, media_type="application/json")
 
     async def openapi(_request: Request) -> Response:
         return Response(document_of_calls, media_type="application/json")
@@ -288,7 +290,7 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
         try:
             session.payer.charge(CONNECT_MS)
             if not counts.enter(address):
-                raise RefusedError("busy", "too many sockets from this address; close some")
+                raise RefusedError("busy", message("server-many-sockets"))
         except RefusedError as refusal:
             await socket.send_denial_response(refusal_response(refusal))
             return

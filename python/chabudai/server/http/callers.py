@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from starlette.requests import Request
 
+from ...catalogue import message
 from ...store.accounts import Account, Session
 from ..accounts.accounts import NO_CREDENTIALS, Accounts, Credentials
 from ..accounts.audit_follower import AuditFollower
@@ -96,7 +97,7 @@ def decode_message(content: bytes, kind: type[Body]) -> Body:
     try:
         return msgspec.json.decode(content, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise unreadable_message("the body", error) from None
+        raise unreadable_message(message("server-the-body"), error) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ class Caller:
 
     def count_wrong_key(self) -> None:
         """Counts a wrong key or invitation. Raises ``RefusedError`` after too many."""
-        self.context.guesses.check(self.address, "too many wrong keys or invitations from this address; wait a minute")
+        self.context.guesses.check(self.address, message("server-many-wrong-invitations"))
 
     @property
     def visitor(self) -> Visitor:
@@ -155,13 +156,13 @@ class Caller:
         """Counts an attempt with an emailed link, valid or not, before the link is checked. Raises ``RefusedError``
         after too many.
         """
-        self.context.logins.check(f"links from {self.address}", "too many links from this address; wait a minute")
+        self.context.logins.check(f"links from {self.address}", message("server-many-links"))
 
     def count_code(self) -> None:
         """Counts an attempt with a code, valid or not, before the code is checked. Raises ``RefusedError`` after too
         many.
         """
-        self.context.codes.check(self.address, "too many codes from this address; wait a minute")
+        self.context.codes.check(self.address, message("server-many-codes"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,7 +204,7 @@ async def identify_caller(kind: type[Caller], visitor: Caller, request: Request)
     if kind is AccountCaller:
         found = await context.people.session_of(credentials)
         if found is None:
-            raise RefusedError("log_in", "log in first")
+            raise RefusedError("log_in", message("server-log-in"))
         return AccountCaller(context, address, credentials, person=found[0], session=found[1])
     if not issubclass(kind, TableCaller):
         return visitor
@@ -224,7 +225,7 @@ async def identify_caller(kind: type[Caller], visitor: Caller, request: Request)
     if kind is ViewerCaller:
         return ViewerCaller(context, address, credentials, live_table=live_table, player=player, key=key)
     if player is None or key is None:
-        raise RefusedError("key", "this needs a seat's key, in the header Authorization: Bearer KEY")
+        raise RefusedError("key", message("server-needs-key"))
     return SeatCaller(context, address, credentials, live_table=live_table, player=player, key=key)
 
 
@@ -234,7 +235,7 @@ def _seat_of(visitor: Caller, live_table: LiveTable, header: str | None) -> tupl
         return None, None
     scheme, _, key = header.partition(" ")
     if scheme.lower() != "bearer":
-        raise RefusedError("key", "the header must be: Authorization: Bearer KEY")
+        raise RefusedError("key", message("server-key-header"))
     try:
         player = live_table.player_of(key.strip())
     except RefusedError:

@@ -19,6 +19,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ...catalogue import message
 from ...errors import GameError
 from ...store import StoreError
 from ..cluster.membership import ClusterMember
@@ -153,9 +154,7 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
         if declared.method == "POST" and not is_origin_allowed(
             request.headers, context.settings.allowed_origins, request.url.scheme
         ):
-            return refusal_response(
-                RefusedError("malformed", "pages of other sites cannot send this request"), FOREIGN_ORIGIN
-            )
+            return refusal_response(RefusedError("malformed", message("server-other-site")), FOREIGN_ORIGIN)
         arguments: dict[str, Any] = {}
         caller = await identify_caller(declared.caller, visitor, request)
         for name, kind in declared.path_parameters.items():
@@ -215,7 +214,7 @@ def _path_parameter(text: str, kind: Any) -> Any:
             return msgspec.convert(text, kind, strict=False)
     except msgspec.ValidationError:
         pass
-    raise RefusedError("no_match", "there is nothing with this name or number")
+    raise RefusedError("no_match", message("server-not-found"))
 
 
 async def _while_connected(request: Request, handling: Awaitable[Any]) -> Any:
@@ -225,7 +224,7 @@ async def _while_connected(request: Request, handling: Awaitable[Any]) -> Any:
     try:
         await asyncio.wait([handler, gone], return_when=asyncio.FIRST_COMPLETED)
         if not handler.done():
-            raise RefusedError("busy", "the client has disconnected")
+            raise RefusedError("busy", message("server-disconnected"))
         return handler.result()
     finally:
         await cancel_and_wait([handler, gone])
@@ -240,7 +239,7 @@ async def _read_message(
     request: Request, declared: Endpoint, limits: Limits, reserve: Callable[[], object]
 ) -> msgspec.Struct | RawBody[Any]:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise RefusedError("malformed", "the body must be JSON, with the header Content-Type: application/json")
+        raise RefusedError("malformed", message("server-json-body"))
     assert declared.body is not None
     if not declared.has_record:
         return decode_message(await _read_body(request, limits.body_bytes), declared.body)
@@ -263,7 +262,7 @@ async def _read_body(
     async for part in request.stream():
         size += len(part)
         if size > max_bytes:
-            raise RefusedError("too_long", f"the body is longer than {max_bytes} bytes")
+            raise RefusedError("too_long", message("server-body-too-long", bytes=max_bytes))
         if reserve is not None and free_bytes is not None and size > free_bytes:
             reserve()
             reserve = None

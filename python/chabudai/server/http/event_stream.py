@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
+from ...catalogue import message
 from ...store import StoreError
 from ..connection_limits import ConnectionCounts
 from ..live.context import Connection
@@ -177,7 +178,7 @@ def question_stream_route(context: EndpointContext) -> Route:
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
         try:
             if scheme.lower() != "bearer" or not key.strip():
-                raise RefusedError("key", "this needs a seat's key, in the header Authorization: Bearer KEY")
+                raise RefusedError("key", message("server-needs-key"))
             context.admission.charge(Visitor(address), HELLO_MS)
             handle = await registry.handle(request.path_params["table"])
             lines = _QuestionStream(handle)
@@ -185,7 +186,7 @@ def question_stream_route(context: EndpointContext) -> Route:
                 await handle.enter(lines, key.strip())
             except RefusedError as error:
                 if error.code == "key" and not guesses.take(address):
-                    raise RefusedError("busy", "too many wrong keys; wait a minute") from None
+                    raise RefusedError("busy", message("server-many-wrong-keys")) from None
                 raise
             if lines.player is not None:
                 context.rated_play.note_player(request.path_params["table"], address)
@@ -199,7 +200,7 @@ def question_stream_route(context: EndpointContext) -> Route:
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
             address = client_address(Request(scope))
             if not counts.enter(address):
-                said = RefusedError("busy", "too many streams from this address; close some")
+                said = RefusedError("busy", message("server-many-streams"))
                 await refusal_response(said)(scope, receive, send)
                 return
             try:

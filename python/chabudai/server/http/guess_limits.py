@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from ...catalogue import Message
 from ...store import StoreError, secret_hash
 from ..rate_limits import RateLimiter
 from ..table.errors import RefusedError
 from .admission import ADDRESS_MULTIPLE, Keys
 
 
-def take_one(limiter: RateLimiter, budgets: Sequence[Keys], sentence: str) -> Keys:
+def take_one(limiter: RateLimiter, budgets: Sequence[Keys], sentence: Message) -> Keys:
     """Charges the first budget that has enough left, and returns it.
 
     Raises ``RefusedError`` (``busy``) if none has enough left.
@@ -30,7 +31,7 @@ def take_one(limiter: RateLimiter, budgets: Sequence[Keys], sentence: str) -> Ke
 
 
 @contextmanager
-def attempt(limiter: RateLimiter, budgets: Sequence[Keys], sentence: str) -> Iterator[None]:
+def attempt(limiter: RateLimiter, budgets: Sequence[Keys], sentence: Message) -> Iterator[None]:
     """Allows one attempt, and counts it if it fails with ``RefusedError`` (``key``).
 
     Raises ``RefusedError`` (``busy``) if none of the budgets has enough left.

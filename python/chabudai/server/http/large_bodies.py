@@ -15,7 +15,7 @@ RETRY_AFTER_S = 5.0
 class LargeBodies:
     """The large bodies that are in memory; each visitor has a share of them.
 
-    >>> bodies = LargeBodies(Share(2, 1, "too many"))
+    >>> bodies = LargeBodies(Share(2, 1))
     >>> with bodies.place(("192.0.2.1",)), bodies.place(("192.0.2.2",)):
     ...     len(bodies)
     2

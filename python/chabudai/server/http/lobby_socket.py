@@ -7,6 +7,7 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket
 
+from ...catalogue import message
 from ..accounts.accounts import Accounts
 from ..lobby.lobby import Lobby
 from ..metrics import Metrics
@@ -54,7 +55,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
         match frame:
             case PostSeek(id=request):
                 if not self._seeks.take(asyncio.get_running_loop().time()):
-                    raise RefusedError("busy", "too many requests for opponents at once; wait a moment")
+                    raise RefusedError("busy", message("server-many-seeks"))
                 if self.payer is not None:
                     self.payer.charge(SEEK_MS)
                 credentials = credentials_in(self._socket, self._people.page_address)

@@ -10,10 +10,9 @@ from starlette.responses import PlainTextResponse, Response
 from ...errors import GameError
 from ...store import StoreError
 from ..accounts.accounts import LogInSecrets
-from ..presenters.refusals import to_refusal
+from ..presenters.refusals import failure_body, to_refusal
 from ..protocol.fields import Code
 from ..protocol.service_frames import encode
-from ..protocol.table_answers import Failure
 from ..table.errors import RefusedError
 from .cookies import CookieNames, set_log_in, set_session
 
@@ -118,7 +117,7 @@ def refusal_response(error: GameError | RefusedError | StoreError, status: int |
     headers = {"WWW-Authenticate": "Bearer"} if refusal.code == "key" else {}
     if refusal.retry_after_s is not None:
         headers["Retry-After"] = str(refusal.retry_after_s)
-    body = encode(Failure(refusal.code, str(refusal), refusal.refusal, refusal.retry_after_s))
+    body = encode(failure_body(refusal))
     return _json(body, STATUS_OF_CODE[refusal.code] if status is None else status, headers)
 
 

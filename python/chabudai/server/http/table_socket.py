@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from starlette.websockets import WebSocket
 
+from ...catalogue import message
 from ...store import StoreError
 from ..live.context import Connection
 from ..live.ownership import TableMovedError
@@ -137,7 +138,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
             return False
         except RefusedError as error:
             if error.code == "key" and not self._guesses.take(client_address(self._socket)):
-                raise RefusedError("busy", "too many wrong keys; wait a minute") from None
+                raise RefusedError("busy", message("server-many-wrong-keys")) from None
             raise
         self._handle, self._key = handle, hello.key
         if self.player is not None and self.address is not None and self._note_player is not None:
@@ -146,7 +147,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
 
     async def _answer(self, handle: TableHandle, frame: AfterHello) -> bytes:
         if _carries(frame, ReadLog) and not self._pages.take(asyncio.get_running_loop().time()):
-            raise RefusedError("busy", "too many pages of the log at once; slow down")
+            raise RefusedError("busy", message("server-many-log-pages"))
         if isinstance(frame, TableFrame) and frame.request is SendChat and self.player is None:
             self.identity = await self._identify(getattr(frame, "name", ""))
         try:

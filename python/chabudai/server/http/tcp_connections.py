@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, cast
 
 from uvicorn.config import Config
@@ -17,11 +18,13 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
+from ...catalogue import message
 from ..connection_limits import ConnectionCounts
+from ..presenters.refusals import failure_body
 from ..protocol.service_frames import encode
-from ..protocol.table_answers import Failure
 from ..rate_limits import TokenBucket
 from ..settings import Limits, Rate
+from ..table.errors import RefusedError
 from .addresses import is_address_among, network_of
 from .text_frames import TEXT_WRITER, TextFrames, deflate_factory, negotiated_deflate
 
@@ -35,11 +38,16 @@ CLOSE_TIMEOUT_S = 10.0
 PING_RATE = Rate(2, 20)
 """The limit on a WebSocket's control frames, which the application does not see."""
 
-_FULL_BODY = encode(Failure("busy", "too many connections; please try again in a moment"))
-_FULL_ANSWER = (
+_FULL_HEADERS = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 5\r\nconnection: close\r\n"
-    + b"content-length: %d\r\n\r\n%b" % (len(_FULL_BODY), _FULL_BODY)
 )
+
+
+@cache
+def _full_answer() -> bytes:
+    """Returns the answer to a connection beyond the limit."""
+    body = encode(failure_body(RefusedError("busy", message("server-many-connections"))))
+    return _FULL_HEADERS + b"content-length: %d\r\n\r\n%b" % (len(body), body)
 
 
 @dataclass(slots=True)
@@ -153,7 +161,7 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
             if connections.enter(transport):
                 connections.expect(transport, limits.head_s)
             else:
-                transport.write(_FULL_ANSWER)
+                transport.write(_full_answer())
                 transport.close()
 
         def connection_lost(self, exc: Exception | None) -> None:

@@ -7,6 +7,7 @@ import asyncio
 from msgspec.structs import replace
 from starlette.websockets import WebSocket
 
+from ...catalogue import message
 from ...store import StoreError
 from ...store.accounts import Account
 from ..accounts.accounts import Accounts
@@ -94,12 +95,12 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
 
     async def _hello(self, key: str | None) -> None:
         if not self._hellos.take(asyncio.get_running_loop().time()):
-            raise RefusedError("busy", "too many frames of this kind; wait a moment")
+            raise RefusedError("busy", message("server-many-frames"))
         await self._spectators.enter(self._tournament, self, self.owner)
         self._is_entered = True
         self._key, self._identified_s = key, None
         if key is not None and await self._entry() is None and not self._guesses.take(client_address(self._socket)):
-            raise RefusedError("busy", "too many wrong keys from this address; wait a minute")
+            raise RefusedError("busy", message("server-many-wrong-keys-address"))
         stored = self._spectators.newest(self._tournament)
         await self._director.claim_entry(self._people.claim_seats, stored, key, self._person)
         # Each hello is answered, whether or not anything has changed.

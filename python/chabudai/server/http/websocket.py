@@ -15,13 +15,14 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ...catalogue import message
 from ...errors import GameError
 from ...store import StoreError
 from ...store.places import Owner
 from ..metrics import Metrics
-from ..presenters.refusals import to_refusal, unreadable_message
+from ..presenters.refusals import refused_frame, to_refusal, unreadable_message
 from ..protocol.fields import Code
-from ..protocol.service_frames import Refused, encode
+from ..protocol.service_frames import encode
 from ..rate_limits import TokenBucket
 from ..settings import Limits
 from ..table.errors import RefusedError
@@ -145,7 +146,7 @@ class WebSocketSession(ABC, Generic[Frame]):
 
     def refuse(self, request: int | None, refusal: RefusedError) -> None:
         """Sends a refusal."""
-        self.reply(encode(Refused(request, refusal.code, str(refusal), refusal.refusal, refusal.retry_after_s)))
+        self.reply(encode(refused_frame(request, refusal)))
 
     async def run(self) -> None:
         """Serves an accepted socket until either side ends the session."""
@@ -247,13 +248,13 @@ class WebSocketSession(ABC, Generic[Frame]):
             self._undecodable += 1
             if self._undecodable >= self._limits.undecodable_frames:
                 raise ClosingError(POLICY_VIOLATION, "too many frames that cannot be read") from None
-            self.refuse(None, unreadable_message("this frame", error))
+            self.refuse(None, unreadable_message(message("server-this-frame"), error))
             return None
 
     def _charge(self, frame: Frame, now_s: float) -> None:
         """Charges a frame to the socket and to its visitor. Raises ``RefusedError`` (``busy``)."""
         if not self._frames.take(now_s):
-            raise RefusedError("busy", "too many requests at once; slow down")
+            raise RefusedError("busy", message("server-slow-down"))
         if self.payer is not None:
             self.payer.charge(cost_of(frame))
 

@@ -19,6 +19,7 @@ from typing import Any
 import msgspec
 
 from ...bots import levels
+from ...catalogue import message
 from ...errors import GameError
 from ...match import load
 from ...match.untrusted_text import one_line
@@ -26,7 +27,7 @@ from ...store.places import Owner
 from ..fair_queue import FairQueue
 from ..protocol.lab import AnswerInfo, HumanPlayMeans, JobInfo, MeasureInfo, NewJob
 from ..settings import Share
-from ..table.errors import RefusedError
+from ..table.errors import RefusedError, sentence_of
 from .library import ExperimentLibrary
 from .people_matches import PeopleMatches
 
@@ -44,9 +45,7 @@ MAX_DEALS = 1000
 MAX_WAITING = 32
 """Waiting jobs. A place costs next to nothing, and if there were only a few, a handful of addresses could take them
 all."""
-WAITING_JOBS = Share(
-    MAX_WAITING, 1, "too many experiments are waiting, or too many of your network; try again in a few minutes"
-)
+WAITING_JOBS = Share(MAX_WAITING, 1, message("server-lab-many"))
 JOB_TIMEOUT_S = 600
 UNWATCHED_TIMEOUT_S = 20
 """Seconds after which a job is stopped if its page no longer asks for progress."""
@@ -117,13 +116,13 @@ class LabJobs:
         Raises ``RefusedError`` if it is invalid or too many are waiting.
         """
         if not self._is_offered:
-            raise RefusedError("not_offered", "this server does not run experiments for visitors")
+            raise RefusedError("not_offered", message("server-lab-not-for-visitors"))
         if not self.can_run:
-            raise RefusedError("not_offered", "this server runs no experiments: the extra `lab` is not installed")
+            raise RefusedError("not_offered", message("server-lab-not-installed"))
         experiment = _experiment(asked)
         self._tidy()
         if any(job.visitor == visitor and not job.is_over for job in self._jobs.values()):
-            raise RefusedError("busy", "one of your experiments is already running; stop it first")
+            raise RefusedError("busy", message("server-lab-one-at-a-time"))
         secret = secrets.token_urlsafe(16)
         job = LabJob(secret, f"job-{secrets.token_hex(8)}", visitor, experiment, self._clock())
         displaced = self._queue.put(job, owner or (visitor,), JOB_TIMEOUT_S)
@@ -165,7 +164,7 @@ class LabJobs:
     def _find(self, secret: str) -> LabJob:
         job = self._jobs.get(secret)
         if job is None:
-            raise RefusedError("no_match", "there is no such experiment; it may have been deleted")
+            raise RefusedError("no_match", message("server-lab-unknown"))
         return job
 
     def _end(self, job: LabJob, state: str, why: str | None = None) -> None:
@@ -271,13 +270,15 @@ def _experiment(asked: NewJob) -> dict[str, Any]:
         try:
             load(asked.game, **options)
         except (GameError, TypeError) as error:
-            raise RefusedError("options", one_line(str(error))) from None
+            raise RefusedError("options", sentence_of(error)) from None
     if asked.level > len(levels(asked.game)):
-        raise RefusedError("options", f"there is no level {asked.level}")
+        raise RefusedError("options", message("server-no-level", level=asked.level))
     if stray := next((name for name in asked.measures if name not in MEASURE_NAMES), None):
-        raise RefusedError("options", f"unknown measure {one_line(stray)}; choose from {', '.join(MEASURE_NAMES)}")
+        raise RefusedError(
+            "options", message("server-lab-measure", measure=one_line(stray), measures=", ".join(MEASURE_NAMES))
+        )
     if asked.deals > MAX_DEALS:
-        raise RefusedError("options", f"at most {MAX_DEALS} deals")
+        raise RefusedError("options", message("server-lab-deals", deals=MAX_DEALS))
     return {
         "title": "What does your variant change?",
         "game": asked.game,

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from ... import _core
 from ...analysis import coach
 from ...bots import Decision
+from ...catalogue import message
 from ..presenters import answers
 from ..protocol.table_answers import AdviceText
 from ..table.command_helpers import require_seat
@@ -42,10 +43,10 @@ class TableCoach:
         seat = require_seat(situation, player)
         check_not_tournament(table)
         if any(each.kind != "bot" for number, each in enumerate(table.players) if number != player):
-            raise RefusedError("not_offered", "the coach is available only at tables where you play against bots alone")
+            raise RefusedError("not_offered", message("server-no-coach"))
         asked = SeatQuestion(situation.playing.stored.number, seat, question, coach.LEVEL)
         if not self._is_open(asked):
-            raise RefusedError("stale", "this question is no longer open; reload the table")
+            raise RefusedError("stale", message("server-question-closed"))
         clock = asyncio.get_running_loop().time
         began = clock()
         decision = await self._decision(asked, match.view(seat))
@@ -54,7 +55,7 @@ class TableCoach:
         # The time that the answer takes must not reveal whether bots at this table are searching.
         await asyncio.sleep(max(0, began + self._bots.delay_s(asked, clock() - began) - clock()))
         if not self._is_open(asked):
-            raise RefusedError("stale", "the table has moved on; ask again when it is your turn")
+            raise RefusedError("stale", message("server-coach-moved-on"))
         return text
 
     def drop_closed_questions(self) -> None:
@@ -80,7 +81,7 @@ class TableCoach:
             return await asyncio.shield(search)
         except asyncio.CancelledError:
             if search.cancelled() and asked not in self._searches:
-                raise RefusedError("stale", "the table has moved on; ask again when it is your turn") from None
+                raise RefusedError("stale", message("server-coach-moved-on")) from None
             raise
 
     def _is_open(self, asked: SeatQuestion) -> bool:

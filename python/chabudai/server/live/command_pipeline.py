@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import replace
 
+from ...catalogue import message
 from ...store import ConflictError, FencedError, StoredMatch, StoreError
 from ..table.change import (
     Change,
@@ -119,7 +120,7 @@ class CommandPipeline:
         except ConflictError:
             self._is_doubtful = True
             await self._settle_doubt()
-            raise RefusedError("stale", "the table has changed since then; reload it") from None
+            raise RefusedError("stale", message("server-table-changed")) from None
         except asyncio.CancelledError:
             # The caller is gone but the write continues, and perhaps no client will ever send anything again that would
             # settle the doubt.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
+from ...catalogue import message
 from ...errors import GameError
 from ...match import Match
 from ...store import ConflictError
@@ -66,7 +67,7 @@ class EarlierMatches:
         if name not in self._read:
             stored = await context.call(context.store.load_match, *name)
             if stored is None:
-                raise RefusedError("no_match", "this table has no match with that number")
+                raise RefusedError("no_match", message("server-no-match"))
             match, snapshots = await context.call(prepare_match, table, stored, context.settings)
             self._read[name] = EarlierMatch(table, stored, match, snapshots, context.terms)
             while len(self._read) > MAX_EARLIER_MATCHES:

@@ -11,6 +11,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from ...catalogue import message
 from ...store import StoreError
 from ..table.errors import RefusedError
 from ..tracing import NoTracer, Tracer
@@ -30,7 +31,7 @@ class BusyError(RefusedError):
     """The write was refused before it was attempted. Nothing has changed."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "the server is busy; nothing has changed, please try again in a moment")
+        super().__init__("busy", message("server-busy"))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Sequence
 from hashlib import sha256
 
+from ...catalogue import message
 from ...store import Player, StoredTable, secret_hash
 from ..presenters.snapshot import NO_INVITATION, Invitation
 from ..table.errors import RefusedError
@@ -44,7 +45,7 @@ def player_with_key(players: Sequence[Player], key: str, lent: Sequence[tuple[in
     for number, key_hash in (*first, *lent):
         if hmac.compare_digest(key_hash, hashed):
             return number
-    raise RefusedError("key", "this key does not belong to a seat at this table; ask for a new invitation")
+    raise RefusedError("key", message("server-key-elsewhere"))
 
 
 def invitation_for(table_id: str, creator_key: str) -> str:

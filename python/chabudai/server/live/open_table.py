@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from ... import bots
+from ...catalogue import message
 from ...errors import OptionsError
 from ...match import Game, Match, load
 from ...match.shuffle import has_chance
@@ -185,9 +186,9 @@ def _players(
 
 def _check_rated(seats: Sequence[str], person: int | None) -> None:
     if person is None:
-        raise RefusedError("log_in", "a rated table requires an account: log in first")
+        raise RefusedError("log_in", message("server-rated-table-account"))
     if any(wanted not in ("me", "open") for wanted in seats):
-        raise RefusedError("not_offered", "a rated table has no bots: leave the other seats open")
+        raise RefusedError("not_offered", message("server-rated-no-bots"))
 
 
 def _is_fair(asked: NewTable, game: Game) -> bool:
@@ -209,7 +210,7 @@ def _watch_delay_s(asked: NewTable, game: Game) -> int | None:
         raise OptionsError("this game has no hidden information: spectators see everything", "watch", asked.watch)
     if asked.rated:
         # It would show how opponents play their cards, which is an advantage in the next deal of a rated match.
-        raise RefusedError("not_offered", "hands are not shown to spectators at a rated table")
+        raise RefusedError("not_offered", message("server-rated-hands-hidden"))
     return DEFAULT_WATCH_DELAY_S if asked.watch_delay_s is None else asked.watch_delay_s
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from enum import IntEnum
 
+from ...catalogue import message
 from ..table.errors import RefusedError
 
 SAMPLE_INTERVAL_S = 0.1
@@ -111,6 +112,6 @@ class LoadMeter:
         if self.restriction >= Restriction.NEW_TABLES:
             raise RefusedError(
                 "busy",
-                "the service is busy with the tables that are open; please try again in a moment",
+                message("server-overload"),
                 retry_after_s=RETRY_AFTER_S,
             )

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from contextlib import suppress
 
+from ...catalogue import message
 from ..bus import Bus, BusError, KeyBucket, KeyConflictError
 from ..table.errors import RefusedError
 
@@ -19,14 +20,14 @@ class TableMovedError(RefusedError):
     """The table is moving to another process. The request can be repeated there."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "the table is moving to another process; please try again in a moment")
+        super().__init__("busy", message("server-table-moving"))
 
 
 class OwnedElsewhereError(RefusedError):
     """Another process owns the table. Nothing has changed, so the client can repeat its request."""
 
     def __init__(self, table_id: str, process: str) -> None:
-        super().__init__("busy", "another process has the table; please try again in a moment")
+        super().__init__("busy", message("server-table-elsewhere"))
         self.table_id = table_id
         self.process = process
 
@@ -103,7 +104,7 @@ class Ownership:
         determined.
         """
         if self.is_leaving or self._tables is None:
-            raise RefusedError("busy", "this process is about to stop; please try again in a moment")
+            raise RefusedError("busy", message("server-process-stopping"))
         try:
             for _ in range(MAX_CLAIM_ATTEMPTS):
                 found = await self._tables.get(table_id)
@@ -116,8 +117,8 @@ class Ownership:
                     continue
                 return revision, None if owner == self.me else owner
         except BusError as error:
-            raise RefusedError("busy", f"the table is temporarily unavailable: {error}; please try again") from None
-        raise RefusedError("busy", "several processes are claiming this table; please try again in a moment")
+            raise RefusedError("busy", message("server-table-unavailable", error=str(error))) from None
+        raise RefusedError("busy", message("server-table-claimed"))
 
     async def announce_takeover(self, table_id: str, process: str) -> None:
         """Notifies the previous owner, in case it is still alive."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
+from ...catalogue import message
 from ..fair_queue import CURRENT_OWNER, FairQueue
 from ..settings import Share
 from ..table.errors import RefusedError
@@ -25,7 +26,7 @@ class StoreTimeoutError(RefusedError):
     """The database did not answer in time. Nothing has changed."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "the database does not answer; nothing has changed, please try again in a moment")
+        super().__init__("busy", message("server-database-timeout"))
 
 
 @dataclass(eq=False, slots=True)

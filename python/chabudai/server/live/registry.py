@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
+from ...catalogue import message
 from ...errors import GameError
 from ...store import DamagedError, Store, StoredTable, StoreError
 from ...store.administration import closing_reason
@@ -20,7 +21,7 @@ from ...store.tables import read_marks
 from ..bus import KeyConflictError
 from ..metrics import Metrics
 from ..settings import Settings
-from ..table.errors import RefusedError
+from ..table.errors import RefusedError, because
 from ..table.policy import TablePolicy
 from ..table.situation import Situation
 from ..tracing import NoTracer, OpenTelemetryTracer, Tracer
@@ -139,7 +140,7 @@ class TableRegistry:
         process owns it.
         """
         if TABLE_ID.fullmatch(table_id) is None:
-            raise RefusedError("no_table", "there is no such table; check the link")
+            raise RefusedError("no_table", message("server-no-table"))
         self._last_used[table_id] = asyncio.get_running_loop().time()
         if table_id in self.tables:
             self.tables[table_id].wake()
@@ -169,9 +170,7 @@ class TableRegistry:
         code = parse_code(text)
         table_id = None if code is None else await self.call(self.store.table_of_code, code, oldest_valid_code())
         if table_id is None:
-            raise RefusedError(
-                "no_table", "no open seat has this code: it may be mistyped, used up, or older than three days"
-            )
+            raise RefusedError("no_table", message("server-code-unknown"))
         return await self.find(table_id)
 
     def is_in_memory(self, table_id: str) -> bool:
@@ -182,11 +181,11 @@ class TableRegistry:
         try:
             reason = await self._load_call(closing_reason, self.store, table_id)
             if reason is not None:
-                raise RefusedError("no_table", f"a moderator has closed this table{': ' + reason if reason else ''}")
+                raise RefusedError("no_table", because(message("server-table-closed"), reason))
             previous = None if self.ownership is None else await self._claim(self.ownership, table_id)
             found = await self._load_call(self.store.load_table, table_id)
             if found is None:
-                raise RefusedError("no_table", "there is no such table; check the link")
+                raise RefusedError("no_table", message("server-no-table"))
             try:
                 match, snapshots = await self._load_call(prepare_match, *found, self.settings)
             except GameError as error:
@@ -214,7 +213,7 @@ class TableRegistry:
         """Claims a table and returns its previous owner. Raises ``OwnedElsewhereError`` if another process owns it."""
         if not await self._load_call(read_marks, self.store, [table_id]):
             # The existence of the table is checked first, so that invented ids cannot fill the bus with keys.
-            raise RefusedError("no_table", "there is no such table; check the link")
+            raise RefusedError("no_table", message("server-no-table"))
         revision, previous = await ownership.claim(table_id)
         if ownership.bus.is_shared:
             self._fences[table_id] = await self.write(acquire_fence, self.store, table_id, revision)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...catalogue import message
 from ...errors import OptionsError
 from ...match import Game, Match
 from ...match.time_control import parse_time_control
@@ -10,7 +11,7 @@ from ..presenters.snapshot import game_title
 from ..presenters.snapshot_cache import SnapshotCache
 from ..settings import Settings
 from ..table.clock import Clocks
-from ..table.errors import RefusedError
+from ..table.errors import RefusedError, sentence_of
 from ..table.instant import Instant
 from ..table.shuffle import is_undealt, shuffle_of
 from .context import TableContext
@@ -23,8 +24,12 @@ def replay_match(stored: StoredMatch, chance_seed: int | None = None) -> Match:
     except OptionsError as error:
         raise RefusedError(
             "other_rules",
-            f"this match was begun under version {stored.rules_version} of the rules of {game_title(stored.game)}, "
-            f"which this server does not have: {error}; nothing is lost, but it cannot be continued here",
+            message(
+                "server-other-rules",
+                version=stored.rules_version,
+                game=game_title(stored.game),
+                error=sentence_of(error),
+            ),
         ) from None
     match = Match(game, seed=chance_seed)
     match.date = stored.created
@@ -63,7 +68,7 @@ async def reload_table(context: TableContext, table_id: str) -> tuple[StoredTabl
     # The read is queued behind writes in progress, whose outcome is unknown.
     found = await context.write(context.store.load_table, table_id)
     if found is None:
-        raise RefusedError("no_table", "this table no longer exists")
+        raise RefusedError("no_table", message("server-table-gone"))
     table, stored = found
     return table, stored, await context.call(resume_match, table, stored, context.settings.chance_seed)
 

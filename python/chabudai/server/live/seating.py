@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...catalogue import message
 from ...store import secret_hash
 from ...store.accounts import Account, AccountRepository
 from ...store.devices import DeviceRepository
@@ -88,7 +89,7 @@ class SeatAssigner:
             if namesake is not None:
                 raise RefusedError(
                     "taken",
-                    f"an account has the name {name}, or one that looks like it: log in, or choose another name",
+                    message("server-name-of-account", name=name),
                 )
         return Identity(name)
 
@@ -107,9 +108,9 @@ class SeatAssigner:
         if not others:
             return
         if await self._context.call(self._relations.blockers_among, account, others):
-            raise RefusedError("not_allowed", "a player at this table has blocked you")
+            raise RefusedError("not_allowed", message("server-blocked-you"))
         if await self._context.call(self._relations.blocked_among, account, others):
-            raise RefusedError("not_allowed", "you have blocked a player at this table")
+            raise RefusedError("not_allowed", message("server-you-blocked"))
 
 
 def name_at_table(account: Account) -> str:

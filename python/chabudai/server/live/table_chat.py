@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from zlib import crc32
 
-from ...catalogue import SOURCE_LANGUAGE, Message
+from ...catalogue import SOURCE_LANGUAGE, Message, message
 from ...presentation import PRESENTATIONS
 from ...store.accounts import AccountRepository
 from ...store.administration import AdministrationRepository
@@ -20,7 +20,7 @@ from ..protocol.chat import ChatMessage, ChatPage, QuickMessage
 from ..protocol.fields import PersonKind
 from ..table.chat import QUICK_PHRASES, ChatThrottle, clean_text, message_context, visible_messages
 from ..table.display_names import clean_name
-from ..table.errors import RefusedError
+from ..table.errors import RefusedError, because
 from ..table.identity import Identity, kind_of_player, person_kind
 from ..table.look_alikes import look_alike
 from ..table.situation import Situation
@@ -143,7 +143,7 @@ class TableChat:
         _check_chat_is_on(situation)
         messages = message_context(self._visible(situation, _side_of(player)), number)
         if messages is None:
-            raise RefusedError("no_match", "there is no such message here")
+            raise RefusedError("no_match", message("server-no-message"))
         row = next(each.id for each in messages if each.number == number)
         clean = clean_text(reason) if reason.strip() else ""
         rows, at_ms = ChatRepository(self._context.store), int(self._context.settings.clock() * 1000)
@@ -154,7 +154,7 @@ class TableChat:
         playing = self._table.situation.playing
         seating = self._table.situation.seating
         if seat >= len(seating) or not playing.table.players[seating[seat]].is_seated_person:
-            raise RefusedError("no_match", "there is no person in this seat to report")
+            raise RefusedError("no_match", message("server-no-person-to-report"))
         clean = clean_text(reason) if reason.strip() else ""
         rows, at_ms = AdministrationRepository(self._context.store), int(self._context.settings.clock() * 1000)
         where = playing.table.id, playing.stored.number, seating[seat]
@@ -189,10 +189,8 @@ class TableChat:
             subjects.append(person_subject(identity.account))
         mute = await self._context.call(rows.mute_of, subjects, now_ms)
         if mute is not None:
-            why = f": {mute.reason}" if mute.reason else ""
-            raise RefusedError(
-                "not_allowed", f"a moderator has muted you for {_remaining_time(mute.until_ms - now_ms)}{why}"
-            )
+            unit, count = _remaining_time(mute.until_ms - now_ms)
+            raise RefusedError("not_allowed", because(message("server-muted", unit=unit, count=count), mute.reason))
 
     def _visible(self, situation: Situation, side: Side) -> list[StoredChatMessage]:
         playing = situation.playing
@@ -231,17 +229,16 @@ def _mute_subjects(situation: Situation, player: int | None) -> list[str]:
     return [seat_subject(table.id, player), *([] if person is None else [person_subject(person)])]
 
 
-def _remaining_time(left_ms: int) -> str:
-    """Returns a remaining time as text, rounded up.
+def _remaining_time(left_ms: int) -> tuple[str, int]:
+    """Returns a remaining time, rounded up, as a unit and its number.
 
     >>> _remaining_time(1), _remaining_time(3 * 3_600_000), _remaining_time(49 * 3_600_000)
-    ('one more minute', '3 more hours', '3 more days')
+    (('minute', 1), ('hour', 3), ('day', 3))
     """
     minutes = -(-left_ms // 60_000)
     for unit, length in (("minute", 1), ("hour", 60), ("day", 1440)):
         if minutes <= {"minute": 90, "hour": 48 * 60}.get(unit, minutes):
-            count = -(-minutes // length)
-            return f"one more {unit}" if count == 1 else f"{count} more {unit}s"
+            return unit, -(-minutes // length)
     raise AssertionError("days are not rounded up to a larger unit")
 
 
@@ -261,7 +258,7 @@ def _check_differs_from_players(situation: Situation, identity: Identity) -> Non
     """Raises ``RefusedError`` (``taken``) for a guest's name that looks like a player's."""
     players = (player.name for player in situation.playing.table.players if player.name)
     if identity.account is None and identity.name and any(look_alike(identity.name, name) for name in players):
-        raise RefusedError("taken", f"a player at this table has the name {identity.name}; choose another name")
+        raise RefusedError("taken", message("server-name-of-player", name=identity.name))
 
 
 def _quick_messages(situation: Situation) -> list[QuickMessage]:
@@ -282,4 +279,4 @@ def _side_of(player: int | None) -> Side:
 
 def _check_chat_is_on(situation: Situation) -> None:
     if situation.playing.table.chat == "off":
-        raise RefusedError("not_offered", "chat is turned off at this table")
+        raise RefusedError("not_offered", message("server-chat-off"))

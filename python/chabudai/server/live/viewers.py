@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from ...catalogue import message
 from ...match import Match
 from ...presentation.base import Text
 from ..presenters import answers
@@ -118,7 +119,7 @@ class TableViewers:
     def page(self, player: int | None, number: int, first: int) -> LogPage:
         """Returns a page of the running match's log as a player sees it, starting at an entry."""
         if number != self._playing.stored.number:
-            raise RefusedError("stale", "this is not the match that is being played; reload the table")
+            raise RefusedError("stale", message("server-other-match"))
         viewer = self._playing.viewer_of(player)
         return self._snapshots.page(self._scene_for(viewer), viewer, first)
 

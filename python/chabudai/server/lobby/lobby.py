@@ -12,6 +12,7 @@ from typing import Protocol
 
 import msgspec
 
+from ...catalogue import message
 from ...match import load
 from ...match.time_control import parse_time_control
 from ...presentation import PRESENTATIONS
@@ -163,7 +164,7 @@ class Lobby:
         game = load(wanted.game)
         identity = await self._seating.identify(participant or Participant(name=wanted.name))
         if wanted.rated and identity.account is None:
-            raise RefusedError("log_in", "a rated match requires an account: log in first")
+            raise RefusedError("log_in", message("server-rated-match-account"))
         now_s, clock_ms = asyncio.get_running_loop().time(), self._tables.settings.clock() * 1000
         number = self._visitors[visitor]
         others = [self._owners.get(each, ()) for each in self._queue.visitors if each != number]

@@ -11,6 +11,7 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, make_msgid, parseaddr
 
+from ...catalogue import message
 from ..settings import Mail
 from ..table.errors import RefusedError
 from .outbox import PermanentError, TemporaryError
@@ -41,7 +42,7 @@ def parse_email_address(text: str) -> str:
     """
     address = text.strip()
     if len(address) > MAX_ADDRESS_LENGTH or _ADDRESS.fullmatch(address) is None or ".." in address:
-        raise RefusedError("malformed", "this is not a valid email address")
+        raise RefusedError("malformed", message("server-email-invalid"))
     return address
 
 

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from ...catalogue import message
 from ...store.places import Owner
 from ..fair_queue import FairQueue
 from ..metrics import Metrics
@@ -21,7 +22,7 @@ MessageT = TypeVar("MessageT")
 
 MAX_WAITING = 1_000
 """Maximum messages in the queue. Further messages are dropped."""
-WAITING = Share(MAX_WAITING, 25, "too many messages are waiting to be sent; try again in a few minutes")
+WAITING = Share(MAX_WAITING, 25, message("server-many-outgoing"))
 MAX_AGE_S = 3_600.0
 """Seconds after which a message that could not be sent is dropped."""
 RETRY_DELAYS_S = (20.0, 300.0)

@@ -9,6 +9,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
+from ...catalogue import message
 from ..settings import Push
 from ..table.errors import RefusedError
 
@@ -71,10 +72,10 @@ def parse_endpoint(text: str, settings: Push) -> str:
         or " " in text
         or (port not in (None, 443) and not settings.networks)
     ):
-        raise RefusedError("malformed", "this is not an endpoint of a push service")
+        raise RefusedError("malformed", message("server-push-endpoint"))
     is_ip_address = ":" in host or host.replace(".", "").isdigit()
     if not host or (is_ip_address and not is_public(host, settings.networks)):
-        raise RefusedError("malformed", "this is not an endpoint of a push service")
+        raise RefusedError("malformed", message("server-push-endpoint"))
     return text
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 
+from ...catalogue import message
 from ...store.email_addresses import EmailRepository
 from ...store.server_keys import server_key
 from ..live.registry import TableRegistry
@@ -34,7 +35,7 @@ class UnsubscribeLinks:
         found = await self._tables.call(self._rows.address_of, person)
         expected = "" if found is None else unsubscribe_token(await self._load_key(), person, found.address)
         if found is None or not hmac.compare_digest(expected.encode(), token.encode()):
-            raise RefusedError("key", "this link is invalid, or the account now has a different address")
+            raise RefusedError("key", message("server-link-invalid"))
         if found.turns != "off":
             await self._tables.write(self._rows.set_frequency, person, "off")
 

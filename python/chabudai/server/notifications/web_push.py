@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
+from ...catalogue import message
 from ...store.push_subscriptions import PushSubscription
 from ..settings import Push
 from ..table.errors import RefusedError
@@ -44,7 +45,7 @@ def parse_key(text: str, size: int) -> str:
     except ValueError:
         found = b""
     if len(found) != size or (size == 65 and found[0] != 4):
-        raise RefusedError("malformed", "invalid push subscription keys")
+        raise RefusedError("malformed", message("server-push-keys"))
     return text.rstrip("=")
 
 

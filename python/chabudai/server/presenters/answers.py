@@ -79,7 +79,7 @@ def record_text(playing: MatchInPlay) -> str:
     match, players = playing.match, playing.table.players
     check_may_watch(playing.table)
     if not match.game.spec["open_information"] and not match.is_over:
-        raise RefusedError("too_early", "the record of this game is available when the match is over")
+        raise RefusedError("too_early", message("server-record-later"))
     named = match.copy()
     named.names = {
         seat: players[player].name for seat, player in enumerate(playing.stored.seating) if players[player].name

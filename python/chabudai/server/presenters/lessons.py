@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Raw
 
 from ...analysis.lessons import LessonScene, scenes, try_action
+from ...catalogue import message
 from ...errors import OptionsError
 from ..protocol.games import LessonActionResult, LessonInfo, LessonRefusal, LessonSceneInfo
 from ..protocol.table_parts import ReadingInfo
@@ -47,13 +48,13 @@ def _scenes(key: str) -> tuple[LessonScene, ...]:
     try:
         return scenes(key)
     except OptionsError:
-        raise RefusedError("no_match", "this game has no lesson") from None
+        raise RefusedError("no_match", message("server-no-lesson")) from None
 
 
 def _scene(key: str, number: int) -> LessonScene:
     found = _scenes(key)
     if number > len(found):
-        raise RefusedError("no_match", f"this lesson has {len(found)} scenes")
+        raise RefusedError("no_match", message("server-no-scene", count=len(found)))
     return found[number - 1]
 
 

@@ -8,11 +8,15 @@ from typing import Any, get_args
 
 import msgspec
 
+from ...catalogue import Argument, Listing, Message, message, plain
 from ...errors import GameError, InternalError, NotYourTurnError
 from ...store import DamagedError, StoreError
 from ..protocol.fields import Code
+from ..protocol.service_frames import Refused
+from ..protocol.table_answers import Failure
 from ..protocol.table_parts import RefusalInfo
 from ..table.errors import DEFAULT_RETRY_AFTER_S, RefusedError
+from .messages import message_info
 
 logger = logging.getLogger("chabudai.server")
 
@@ -28,22 +32,53 @@ def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
         if str(error).isprintable():
             return error
         retry_after_s = error.retry_after_s or DEFAULT_RETRY_AFTER_S
-        return RefusedError(error.code, one_line(str(error)), error.refusal, retry_after_s=retry_after_s)
+        return RefusedError(error.code, _printable(error.sentence), error.refusal, retry_after_s=retry_after_s)
     if isinstance(error, StoreError):
         logger.error("%s", error)
         if isinstance(error, DamagedError):
-            return RefusedError("damaged", f"{error}; the operator of this server may have a backup")
-        return RefusedError("error", "the table could not be read or written; nothing has changed, please try again")
+            return RefusedError("damaged", message("server-damaged", error=str(error)))
+        return RefusedError("error", message("server-store-error"))
     if isinstance(error, InternalError):
         # The message of a panic may contain hidden information.
         logger.error("a bug in the core: %s", str(error).partition(": ")[0])
-        return RefusedError("internal", "the game could not answer this because of a bug; nothing has changed")
+        return RefusedError("internal", message("server-internal"))
     refusal = present_refusal(getattr(error, "refusal", None))
     # Other codes are for programs that use the library.
     code: Any = error.code if error.code in get_args(Code) else "malformed"
-    # The message of this error numbers seats from 0, which would confuse a player.
-    message = "it is not your turn" if isinstance(error, NotYourTurnError) else one_line(str(error))
-    return RefusedError(code, message, refusal)
+    if isinstance(error, NotYourTurnError):
+        # The message of this error numbers seats from 0, which would confuse a player.
+        return RefusedError(code, message("server-not-your-turn"), refusal)
+    sentence = plain(one_line(str(error))) if error.sentence is None else _printable(error.sentence)
+    return RefusedError(code, sentence, refusal)
+
+
+def _printable(sentence: Message) -> Message:
+    """Returns a message whose arguments have no line breaks and control characters."""
+    return Message(sentence.id, {name: _printable_argument(value) for name, value in sentence.args.items()})
+
+
+def _printable_argument(value: Argument) -> Argument:
+    match value:
+        case str():
+            return one_line(value)
+        case Message():
+            return _printable(value)
+        case Listing():
+            return Listing(tuple(_printable_argument(item) for item in value.items), value.last)
+        case _:
+            return value
+
+
+def refused_frame(request: int | None, refusal: RefusedError) -> Refused:
+    """Returns a refusal as a frame of a socket."""
+    sentence = message_info(refusal.sentence)
+    return Refused(request, refusal.code, str(refusal), refusal.refusal, refusal.retry_after_s, sentence)
+
+
+def failure_body(refusal: RefusedError) -> Failure:
+    """Returns a refusal as the body of an HTTP response."""
+    sentence = message_info(refusal.sentence)
+    return Failure(refusal.code, str(refusal), refusal.refusal, refusal.retry_after_s, sentence)
 
 
 def one_line(text: str) -> str:
@@ -59,14 +94,14 @@ MAX_ERROR_LENGTH = 200
 """Maximum characters of a decoder's error message, which may quote the whole input."""
 
 
-def unreadable_message(what: str, error: Exception) -> RefusedError:
+def unreadable_message(what: Message, error: Exception) -> RefusedError:
     """Returns the refusal of a message that cannot be decoded, with the decoder's error.
 
-    >>> print(unreadable_message("this frame", ValueError("Invalid value '\\n'")))
+    >>> print(unreadable_message(message("server-this-frame"), ValueError("Invalid value '\\n'")))
     this frame cannot be read: Invalid value ' '
-    >>> len(str(unreadable_message("this frame", ValueError("x" * 8000))))
+    >>> len(str(unreadable_message(message("server-this-frame"), ValueError("x" * 8000))))
     230
     """
     said = one_line(str(error))
     cut = said if len(said) <= MAX_ERROR_LENGTH else f"{said[:MAX_ERROR_LENGTH]}..."
-    return RefusedError("malformed", f"{what} cannot be read: {cut}")
+    return RefusedError("malformed", message("server-malformed", what=what, error=cut))

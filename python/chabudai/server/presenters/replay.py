@@ -8,11 +8,11 @@ from typing import Literal
 import msgspec
 
 from ...analysis.evaluation import evaluate
+from ...catalogue import message
 from ...errors import GameError, NotationError, RecordError
 from ...match import Game, Match
 from ...match.description import ending_marks, sentence_context
 from ...match.record_files import replay_untrusted
-from ...match.untrusted_text import one_line
 from ...presentation import PRESENTATIONS
 from ..protocol.replays import (
     ActionEvaluationInfo,
@@ -23,7 +23,7 @@ from ..protocol.replays import (
 )
 from ..protocol.table_answers import LogPage
 from ..protocol.table_parts import SeatPerson, SeatStatus
-from ..table.errors import RefusedError
+from ..table.errors import RefusedError, sentence_of
 from .log import NO_LOG
 from .open_hands import match_until, open_view
 from .shuffle import finished_shuffle_state
@@ -68,17 +68,17 @@ def evaluate_position(asked: ReplayRequest, in_play: frozenset[str]) -> Position
     """
     match = _read_match(asked.record)
     if match.game.key in in_play:
-        raise RefusedError("too_early", "you are playing a rated match of this game: evaluation is possible afterwards")
+        raise RefusedError("too_early", message("server-rated-playing-evaluation"))
     if not match.game.spec["open_information"]:
-        raise RefusedError("not_offered", "evaluation requires a game without hidden information")
+        raise RefusedError("not_offered", message("server-evaluation-open-only"))
     if match.names and not match.is_over:
-        raise RefusedError("too_early", "this record can be evaluated once its match is over")
+        raise RefusedError("too_early", message("server-evaluation-later"))
     weighed, _ = _resolve(msgspec.structs.replace(asked, eyes="acting"))
     if not weighed.acting:
-        raise RefusedError("over", "the game is over at this point: there is nothing to evaluate")
+        raise RefusedError("over", message("server-evaluation-over"))
     found = evaluate(weighed.view(weighed.acting[0]))
     if found is None:
-        raise RefusedError("not_offered", "no bot can evaluate positions of this game")
+        raise RefusedError("not_offered", message("server-evaluation-no-bot"))
     actions = [ActionEvaluationInfo(each.action, each.visits, each.chance, each.proven) for each in found.actions]
     return PositionEvaluation(found.seat, found.chance, found.playouts, found.level, actions)
 
@@ -91,13 +91,13 @@ def record_of_moves(asked: MoveListRequest) -> tuple[str, str]:
     try:
         game = Game(asked.game, asked.options)
     except GameError as error:
-        raise RefusedError("options", one_line(str(error))) from None
+        raise RefusedError("options", sentence_of(error)) from None
     try:
         match = Match(game, position=asked.position)
     except NotationError as error:
-        raise RefusedError("notation", one_line(str(error))) from None
+        raise RefusedError("notation", sentence_of(error)) from None
     except GameError as error:
-        raise RefusedError("illegal", one_line(str(error))) from None
+        raise RefusedError("illegal", sentence_of(error)) from None
     _play_on(match, asked.actions)
     return match.record(), f"{game.key}.txt"
 
@@ -107,7 +107,7 @@ def _read_match(record: str) -> Match:
     try:
         return replay_untrusted(record)
     except RecordError as error:
-        raise RefusedError("notation", f"this record cannot be read: {error}") from None
+        raise RefusedError("notation", message("server-record-unreadable", error=sentence_of(error))) from None
 
 
 def _resolve(asked: ReplayRequest) -> tuple[Match, int | None]:
@@ -125,18 +125,20 @@ def _resolve(asked: ReplayRequest) -> tuple[Match, int | None]:
         return match, None
     seat = (match.acting or (0,))[0] if asked.eyes == "acting" else asked.eyes
     if seat >= match.game.spec["seats"]:
-        raise RefusedError("no_seat", f"there is no seat {seat} in this record")
+        raise RefusedError("no_seat", message("server-no-seat-in-record", seat=seat))
     return match, seat
 
 
 def _play_on(match: Match, actions: list[str]) -> None:
     if actions and not match.game.spec["open_information"]:
-        raise RefusedError("not_offered", "actions cannot be tried in a game with hidden information")
+        raise RefusedError("not_offered", message("server-no-tries-hidden"))
     for number, action in enumerate(actions, start=1):
         try:
             match.play((match.acting or (0,))[0], action)
         except GameError as error:
-            raise RefusedError("illegal", f"move {number}, {action[:20]}: {one_line(str(error))}") from None
+            raise RefusedError(
+                "illegal", message("server-move-refused", number=number, action=action[:20], error=sentence_of(error))
+            ) from None
 
 
 def _replay_scene(match: Match) -> TableScene:

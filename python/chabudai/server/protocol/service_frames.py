@@ -140,9 +140,12 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True):
     id: int | None
     code: Code
     message: str
+    """The reason in English, for programs and logs."""
     refusal: RefusalInfo | None
     retry_after_s: int | None = None
     """Seconds to wait before trying again, if the code is ``busy``."""
+    sentence: MessageInfo | None = None
+    """The reason as a message of the catalogue, to be read in any language."""
 
 
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):

@@ -56,6 +56,9 @@ class Failure(Struct, frozen=True):
 
     code: Code
     message: str
+    """The reason in English, for programs and logs."""
     refusal: RefusalInfo | None = None
     retry_after_s: int | None = None
     """Seconds to wait before trying again, if the code is ``busy``."""
+    sentence: MessageInfo | None = None
+    """The reason as a message of the catalogue, to be read in any language."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
+from ...catalogue import message
 from ...errors import GameOverError
 from ..protocol.commands import (
     EndAbandonedMatch,
@@ -26,15 +27,16 @@ def end_abandoned_match(situation: Situation, asked: EndAbandonedMatch, now: Ins
     if match.ending is not None and match.ending.get("absent", own) != own:
         return NOTHING
     if match.is_over:
-        raise GameOverError("the match is already over")
+        raise GameOverError(message("server-match-over"))
     if len(situation.seating) > SEATS_OF_A_DUEL:
-        raise RefusedError("not_offered", "at a table for three or more, a bot plays for a player who has left")
+        raise RefusedError("not_offered", message("server-departed-bot-plays"))
     if gone is None or gone.seat == own:
-        raise RefusedError("not_offered", "you can do this only while your opponent is away and it is their turn")
+        raise RefusedError("not_offered", message("server-only-while-away"))
     left_s = gone.since.s + situation.terms.patience_of_two_s - now.s
     if left_s > 0:
-        when = f"{ceil(left_s / 60)} min" if left_s > 60 else f"{ceil(left_s)} s"
-        raise RefusedError("too_early", f"your opponent may still come back: try again in {when}")
+        if left_s > 60:
+            raise RefusedError("too_early", message("server-opponent-may-return-min", minutes=ceil(left_s / 60)))
+        raise RefusedError("too_early", message("server-opponent-may-return-s", seconds=ceil(left_s)))
     trial = match.copy()
     if asked.how == "win":
         trial.forfeit(gone.seat)

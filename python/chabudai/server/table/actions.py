@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...catalogue import message
 from ...errors import GameOverError, StaleError
 from ...store.types import HeldAnswer
 from ..protocol.commands import (
@@ -31,7 +32,7 @@ def act(situation: Situation, asked: Act, now: Instant) -> Change:
         raise GameOverError("you have resigned; a bot plays in your seat")
     question = match.question(seat)
     if question is not None and question != asked.question:
-        raise StaleError("the table has changed since then; reload it")
+        raise StaleError(message("server-table-changed"))
     return _answer(situation, seat, canonical, now, AnswerTime.of(situation, seat, asked, now))
 
 

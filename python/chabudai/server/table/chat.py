@@ -40,11 +40,9 @@ def clean_text(text: str) -> str:
     """
     said = clean_characters(text)
     if len(said) > MAX_MESSAGE_LENGTH:
-        raise RefusedError(
-            "too_long", f"a message has at most {MAX_MESSAGE_LENGTH} characters; this one has {len(said)}"
-        )
+        raise RefusedError("too_long", message("server-message-too-long", most=MAX_MESSAGE_LENGTH, count=len(said)))
     if not said:
-        raise RefusedError("malformed", "this message has no readable characters")
+        raise RefusedError("malformed", message("server-message-unreadable"))
     return said
 
 
@@ -93,10 +91,10 @@ class ChatThrottle:
         self._left = min(self._at_once, self._left + (now_s - self._since_s) / self._every_s)
         self._since_s = now_s
         if self._left < 1:
-            raise RefusedError("busy", "too many messages at once; wait a moment")
+            raise RefusedError("busy", message("server-many-messages"))
         core = _core_of(text)
         if not may_repeat and any(core == said and now_s - when_s < REPEAT_INTERVAL_S for when_s, said in self._said):
-            raise RefusedError("busy", "you have just said this")
+            raise RefusedError("busy", message("server-message-repeated"))
         self._left -= 1
         self._said.append((now_s, core))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...catalogue import message
 from ...match import Match
 from .change import Change, NewEntries
 from .clock_changes import AnswerTime, clocks_after, clocks_to_store, stamp_actions
@@ -32,10 +33,10 @@ def apply_trial(situation: Situation, trial: Match, now: Instant, arrival: Answe
 
 def require_seat(situation: Situation, player: int | None) -> int:
     if player is None:
-        raise RefusedError("no_seat", "you are a spectator; only a player can do this")
+        raise RefusedError("no_seat", message("server-spectator"))
     return situation.seating.index(player)
 
 
 def check_match_number(situation: Situation, number: int | None) -> None:
     if number is not None and number != situation.playing.stored.number:
-        raise RefusedError("stale", "this is not the match that is being played; reload the table")
+        raise RefusedError("stale", message("server-other-match"))

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ...catalogue import message
 from ...errors import GameError, IllegalActionError
 from ...match import Entry, Match
-from ...match.untrusted_text import one_line
 from ...store.types import StoredPlan
 from ..protocol.commands import SetConditionalMoves
 from .change import Change, PlanUpdate
-from .errors import RefusedError
+from .errors import RefusedError, sentence_of
 from .situation import Situation
 
 MAX_LINES = 16
@@ -44,11 +44,11 @@ def set_conditional_moves(situation: Situation, asked: SetConditionalMoves, seat
     """
     playing, match = situation.playing, situation.match
     if not may_set_conditional_moves(situation, seat):
-        raise RefusedError("not_offered", "conditional moves need open information and moves that may take days")
+        raise RefusedError("not_offered", message("server-conditional-not-offered"))
     if seat in match.acting:
-        raise RefusedError("stale", "it is your turn: play first, and then set conditional moves")
+        raise RefusedError("stale", message("server-conditional-your-turn"))
     if asked.stands != match.action_count:
-        raise RefusedError("stale", "the position has changed since you entered these moves; check them again")
+        raise RefusedError("stale", message("server-conditional-changed"))
     lines = _check_lines(match, seat, asked.lines)
     if lines == remaining_lines(plan_of(situation, seat), match):
         return Change()
@@ -103,7 +103,7 @@ def _check_lines(match: Match, seat: int, lines: Sequence[Sequence[str]]) -> tup
     line.
     """
     if len(lines) > MAX_LINES or any(len(line) > MAX_LINE_ACTIONS for line in lines):
-        raise RefusedError("illegal", f"at most {MAX_LINES} lines of {MAX_LINE_ACTIONS} moves each are allowed")
+        raise RefusedError("illegal", message("server-conditional-limits", lines=MAX_LINES, moves=MAX_LINE_ACTIONS))
     tried = dict.fromkeys(_check_line(match, seat, line) for line in lines)
     answers: dict[tuple[str, ...], str] = {}
     for line, own in tried:
@@ -111,7 +111,9 @@ def _check_lines(match: Match, seat: int, lines: Sequence[Sequence[str]]) -> tup
             known = answers.setdefault(line[:number], line[number])
             if known != line[number]:
                 after = " ".join(line[:number])
-                raise RefusedError("illegal", f"after {after} you answer both {known} and {line[number]}: choose one")
+                raise RefusedError(
+                    "illegal", message("server-conditional-two-answers", moves=after, first=known, second=line[number])
+                )
     written = [line for line, _ in tried]
     return tuple(line for line in written if not any(other != line and other[: len(line)] == line for other in written))
 
@@ -122,18 +124,22 @@ def _check_line(match: Match, seat: int, line: Sequence[str]) -> tuple[tuple[str
     for number, action in enumerate(line):
         after = " ".join([*written, action])[:80]
         if trial.is_over or len(trial.acting) != 1:
-            raise RefusedError("illegal", f"{after}: the match is over before this move")
+            raise RefusedError("illegal", message("server-conditional-over", moves=after))
         (actor,) = trial.acting
         try:
             canonical = match.game.canonical_action(action)
             trial.play(actor, canonical)
         except IllegalActionError as error:
-            raise IllegalActionError(f"{after}: {one_line(str(error))}", error.refusal) from None
+            raise IllegalActionError(
+                message("server-conditional-error", moves=after, error=sentence_of(error)), error.refusal
+            ) from None
         except GameError as error:
-            raise RefusedError("notation", f"{after}: {one_line(str(error))}") from None
+            raise RefusedError(
+                "notation", message("server-conditional-error", moves=after, error=sentence_of(error))
+            ) from None
         written.append(canonical)
         if actor == seat:
             own.append(number)
     if not own or own[-1] != len(written) - 1:
-        raise RefusedError("illegal", f"{' '.join(written)[:80]}: a line must end with a move of yours")
+        raise RefusedError("illegal", message("server-conditional-own-end", moves=" ".join(written)[:80]))
     return tuple(written), tuple(own)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...catalogue import message
 from ..protocol.commands import (
     FastForward,
 )
@@ -21,5 +22,5 @@ def fast_forward(situation: Situation, asked: FastForward) -> Change:
     if asked.player is None or asked.player in hurried:
         return NOTHING
     if not situation.is_left_to_bots:
-        raise RefusedError("too_early", "people are still playing in this round, so it cannot be fast-forwarded")
+        raise RefusedError("too_early", message("server-no-fast-forward"))
     return Change(playing=replace(situation.playing, fast_forwarders=hurried | {asked.player}))

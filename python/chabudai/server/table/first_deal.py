@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...catalogue import message
 from ..protocol.commands import (
     AddNonce,
 )
@@ -21,14 +22,12 @@ def add_nonce(situation: Situation, asked: AddNonce) -> Change:
     check_match_number(situation, asked.match)
     playing = situation.playing
     if playing.stored.shuffle is None:
-        raise RefusedError("not_offered", "this table's shuffle takes no nonces")
+        raise RefusedError("not_offered", message("server-no-nonces"))
     said = playing.stored.shuffle.nonces.get(seat)
     if said == asked.nonce:
         return NOTHING
     if said is not None or not situation.is_collecting_nonces:
-        raise RefusedError(
-            "stale", "it is too late to add to the shuffle: your seat has a nonce, or the cards are dealt"
-        )
+        raise RefusedError("stale", message("server-nonce-late"))
     stored = with_nonce(playing.stored, seat, asked.nonce)
     return Change(NewNonce(stored.id, seat, asked.nonce), replace(playing, stored=stored))
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ... import _core
+from ...catalogue import message
 from ...store.accounts import DELETED_NAME
 from .display_names import NAME_LENGTH
 from .errors import RefusedError
@@ -104,7 +105,7 @@ def is_reserved(name: str, *, is_bot: bool = False) -> bool:
 def check_not_reserved(name: str, *, is_bot: bool = False) -> None:
     """Raises ``RefusedError`` (``taken``) for a reserved name."""
     if is_reserved(name, is_bot=is_bot):
-        raise RefusedError("taken", f"the name {name} is reserved; choose another name")
+        raise RefusedError("taken", message("server-name-reserved", name=name))
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...catalogue import message
 from ...errors import GameOverError
 from ...match import Match, load
 from ..protocol.commands import AnswerOffer, MakeOffer
@@ -35,7 +36,7 @@ def answer_offer(situation: Situation, asked: AnswerOffer, now: Instant) -> Chan
     offers = situation.playing.offers
     maker = offers.maker_of(asked.what)
     if maker is None or (maker == seat and asked.accept):
-        raise RefusedError("stale", "this offer is no longer open")
+        raise RefusedError("stale", message("server-offer-closed"))
     if not asked.accept:
         return _update_offers(situation, offers.without(asked.what))
     return _agree(situation, asked.what, seat, now)
@@ -75,16 +76,16 @@ def _check_offer(situation: Situation, what: OfferKind, seat: int) -> None:
     match, maker = situation.match, situation.playing.offers.maker_of(what)
     if what == "rematch":
         if not match.is_over:
-            raise RefusedError("too_early", "the match is not over yet")
+            raise RefusedError("too_early", message("server-match-not-over"))
         return
     if match.is_over:
         raise GameOverError("no action can be taken back after the end of the match")
     if situation.playing.table.is_rated:
-        raise RefusedError("not_offered", "actions cannot be taken back at a rated table")
+        raise RefusedError("not_offered", message("server-no-take-back-rated"))
     if not match.game.spec["open_information"]:
-        raise RefusedError("not_offered", "actions cannot be taken back in a game with hidden information")
+        raise RefusedError("not_offered", message("server-no-take-back-hidden"))
     if maker not in (None, seat):
-        raise RefusedError("stale", "another player has asked for a take-back: answer that first")
+        raise RefusedError("stale", message("server-other-take-back"))
     match.copy().take_back(seat)
 
 

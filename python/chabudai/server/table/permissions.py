@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...catalogue import message
 from ...store.types import StoredTable
 from .errors import RefusedError
 from .identity import Identity
@@ -16,20 +17,20 @@ def check_may_join(table: StoredTable, identity: Identity) -> None:
     if not table.is_rated:
         return
     if identity.account is None:
-        raise RefusedError("log_in", "this table is rated: log in to join, or watch")
+        raise RefusedError("log_in", message("server-rated-log-in"))
     if any(player.person == identity.account for player in table.players):
-        raise RefusedError("not_allowed", "you already have a seat at this rated table")
+        raise RefusedError("not_allowed", message("server-rated-already-seated"))
     if any(player.account is not None and player.account.kind != identity.kind for player in table.players):
-        raise RefusedError("not_allowed", "rated matches are among people or among bots")
+        raise RefusedError("not_allowed", message("server-rated-people-or-bots"))
 
 
 def check_not_tournament(table: StoredTable) -> None:
     """Raises ``RefusedError`` at a tournament table, because the tournament decides who plays and how a match ends."""
     if table.event is not None:
-        raise RefusedError("not_offered", "this is not possible in a tournament match")
+        raise RefusedError("not_offered", message("server-not-in-tournament"))
 
 
 def check_may_fill(table: StoredTable) -> None:
     """Raises ``RefusedError`` if a table is rated, because bots have no rating."""
     if table.is_rated:
-        raise RefusedError("not_offered", "this table is rated: its seats are for people with an account")
+        raise RefusedError("not_offered", message("server-rated-seats-accounts"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...catalogue import message
 from ...store.types import StoredTable
 from .errors import RefusedError
 
@@ -9,6 +10,4 @@ from .errors import RefusedError
 def check_may_watch(table: StoredTable) -> None:
     """Raises ``RefusedError`` while other tables of the tournament still have to play the same deal."""
     if table.event is not None and table.event.is_sealed:
-        raise RefusedError(
-            "too_early", "this deal is still being played at other tables: you can watch it when all have finished"
-        )
+        raise RefusedError("too_early", message("server-deal-sealed"))

@@ -6,6 +6,7 @@ import hmac
 from dataclasses import replace
 
 from ...bots import level as bot_level
+from ...catalogue import message
 from ...store.types import Player
 from ..protocol.commands import FillWithBots
 from .change import Change, ClocksUpdate, NewBots, NewPlayer
@@ -22,12 +23,12 @@ from .situation import Situation
 def take_seat(situation: Situation, asked: TakeSeat, now: Instant) -> Change:
     playing = situation.playing
     if not hmac.compare_digest(asked.invitation_hash, playing.table.invitation_hash):
-        raise RefusedError("key", "this invitation is not for this table")
+        raise RefusedError("key", message("server-invitation-elsewhere"))
     identity = Identity(asked.name, asked.person, asked.kind)
     check_may_join(playing.table, identity)
     number = next((known for known in situation.seating if situation.players[known].is_open), None)
     if number is None:
-        raise RefusedError("no_seat", "every seat at this table is taken; you can watch")
+        raise RefusedError("no_seat", message("server-table-full"))
     players = [*situation.players]
     players[number] = identity.as_player(number, (player.name for player in players), asked.key_hash)
     name = players[number].name
@@ -48,7 +49,7 @@ def fill_with_bots(situation: Situation, asked: FillWithBots) -> Change:
     bot = Player("bot", chosen.name, chosen.number)
     places = [number for number, known in enumerate(situation.players) if known.is_open]
     if not places:
-        raise RefusedError("no_seat", "every seat at this table is already taken")
+        raise RefusedError("no_seat", message("server-seats-taken"))
     players = tuple(bot if known.is_open else known for known in situation.players)
     table = replace(playing.table, players=players)
     return Change(NewBots(table.id, places, bot), replace(playing, table=table))

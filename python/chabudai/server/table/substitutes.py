@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...catalogue import message
 from ...errors import GameOverError
 from ..protocol.commands import RequestSubstitute
 from .change import NOTHING, Change
@@ -19,18 +20,18 @@ def request_substitute(situation: Situation, asked: RequestSubstitute, now: Inst
     check_match_number(situation, asked.match)
     waiting, presence = situation.playing.waiting, situation.presence
     if situation.playing.clocks is not None and situation.playing.clocks.is_days:
-        raise RefusedError("not_offered", "a move may take days at this table: the clock decides when a bot plays")
+        raise RefusedError("not_offered", message("server-no-bot-days"))
     if asked.seat == own:
-        raise RefusedError("not_offered", "you cannot ask for a bot in your own seat")
+        raise RefusedError("not_offered", message("server-no-bot-own-seat"))
     if own in situation.match.departed_seats:
         raise GameOverError("you have resigned and are not waiting for anyone")
     if not 0 <= asked.seat < len(situation.seating):
-        raise RefusedError("no_seat", "there is no such seat at this table")
+        raise RefusedError("no_seat", message("server-no-such-seat"))
     player = situation.seating[asked.seat]
     if player in presence.absence.substituted:
         return NOTHING
     if waiting is None or asked.seat not in situation.awaited_seats:
-        raise RefusedError("not_offered", "the table is not waiting for this seat")
+        raise RefusedError("not_offered", message("server-not-waiting"))
     if now.s < waiting.since.s + situation.patience_s:
-        raise RefusedError("too_early", "this seat still has time to answer")
+        raise RefusedError("too_early", message("server-seat-has-time"))
     return Change(presence=replace(presence, absence=presence.absence.substitute(player)))

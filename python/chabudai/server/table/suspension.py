@@ -4,27 +4,35 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from ...catalogue import message
 from ...store.accounts import Suspension
-from .errors import RefusedError
+from .errors import RefusedError, because
 
 
 def check_not_suspended(suspension: Suspension | None) -> None:
     """Raises ``RefusedError`` (``not_allowed``) if an account is suspended. The message says why and until when."""
     if suspension is not None:
-        raise RefusedError("not_allowed", f"this account is suspended {suspension_terms(suspension)}")
+        until_ms = suspension.until_ms
+        if until_ms is None:
+            sentence = message("server-suspended")
+        else:
+            sentence = message("server-suspended-until", until=format_moment(until_ms))
+        raise RefusedError("not_allowed", because(sentence, suspension.reason))
 
 
 def check_device_not_suspended(suspension: Suspension | None) -> None:
     """Raises ``RefusedError`` (``not_allowed``) for a guest on the device of a person who is suspended."""
     if suspension is not None:
-        raise RefusedError(
-            "not_allowed",
-            f"you cannot play as a guest here: an account of this browser is suspended {suspension_terms(suspension)}",
-        )
+        until_ms = suspension.until_ms
+        if until_ms is None:
+            sentence = message("server-device-suspended")
+        else:
+            sentence = message("server-device-suspended-until", until=format_moment(until_ms))
+        raise RefusedError("not_allowed", because(sentence, suspension.reason))
 
 
 def suspension_terms(suspension: Suspension) -> str:
-    """Returns the end of a suspension and its reason in words, for a refusal.
+    """Returns the end of a suspension and its reason in words, for the operator.
 
     >>> suspension_terms(Suspension("cheating", None)), suspension_terms(Suspension("", 1_800_000_000_000))
     ('until a moderator restores it: cheating', 'until 2027-01-15 08:00 UTC')

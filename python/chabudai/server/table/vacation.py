@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...catalogue import message
 from ...errors import GameOverError
 from ..protocol.commands import (
     SetVacation,
@@ -22,13 +23,13 @@ def set_vacation(situation: Situation, asked: SetVacation, now: Instant) -> Chan
     check_match_number(situation, asked.match)
     clocks = situation.playing.clocks
     if clocks is None or not clocks.timing.vacation_ms:
-        raise RefusedError("not_offered", "vacation is possible only at tables where a move may take days")
+        raise RefusedError("not_offered", message("server-vacation-only-days"))
     if situation.match.is_over:
-        raise GameOverError("the match is already over")
+        raise GameOverError(message("server-match-over"))
     if (seat in clocks.on_vacation) == asked.on:
         return NOTHING
     if asked.on and not clocks.vacation_ms[seat]:
-        raise RefusedError("not_offered", "you have no vacation left in this match")
+        raise RefusedError("not_offered", message("server-no-vacation-left"))
     after = clocks.start_vacation(seat, now) if asked.on else clocks.end_vacation(seat, now)
     rows = ClocksUpdate(situation.playing.stored.id, clocks_to_store(situation, after, situation.match, now))
     return Change(rows, replace(situation.playing, clocks=after))

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from ...bots import level as bot_level
+from ...catalogue import message
 from ...errors import GameError
 from ...store import ConflictError, StoreError, TableEvent, secret_hash, tournaments
 from ...store.accounts import Account
@@ -145,10 +146,10 @@ class TournamentDirector:
     async def start(self, stored: StoredTournament) -> None:
         """Starts a tournament. Raises ``RefusedError`` if it has started or has too few entrants."""
         if stored.phase != "open":
-            raise RefusedError("stale", "this tournament has already started")
+            raise RefusedError("stale", message("server-tournament-has-started"))
         step = start(state_of(stored))
         if isinstance(step, FinishTournament):
-            raise RefusedError("too_early", "a tournament needs two entrants: wait for others, or add bots")
+            raise RefusedError("too_early", message("server-tournament-two-entrants"))
         await self._carry_out(stored, step)
         self.notify_change(stored.id)
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from ...catalogue import message
 from ...store import StoreError, tournaments
 from ...store.places import Owner
 from ...store.tournaments import StoredTournament
@@ -194,7 +195,7 @@ def _without_presence(stored: StoredTournament) -> StoredTournament:
 
 
 def _not_found() -> RefusedError:
-    return RefusedError("no_match", "there is no such tournament; check the link")
+    return RefusedError("no_match", message("server-tournament-unknown"))
 
 
 def _retrieve_exception(reading: asyncio.Task[None]) -> None:

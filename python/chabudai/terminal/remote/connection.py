@@ -7,15 +7,16 @@ import json
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
-from ...catalogue import message
-from ...errors import GameError, OptionsError
+from ...catalogue import Seat, message, message_from_data
+from ...errors import GameError, InputError, OptionsError
+from ...match.untrusted_text import printable
 from .address import ServerAddress
 from .stored_entries import ShuffleNotes
 from .table_patch import apply_patch
@@ -35,12 +36,22 @@ TRANSIENT_CODES = ("busy", "error")
 
 
 class ServerError(GameError):
-    """A server's refusal. ``refusal`` explains an illegal action as data."""
+    """A server's refusal. ``refusal`` explains an illegal action as data; ``said`` is the server's message as data."""
 
-    def __init__(self, code: str, said: str, refusal: Json | None = None) -> None:
-        super().__init__(said)
+    def __init__(self, code: str, text: str, refusal: Json | None = None, said: Json | None = None) -> None:
+        super().__init__(text)
         self.reason = code
         self.refusal = refusal
+        self.said = said
+
+
+def refusal_error(refused: Json) -> ServerError:
+    """Returns a server's refusal in the current language, or in English if this version does not have its message."""
+    text, said = str(refused["message"]), refused.get("sentence")
+    if said is not None:
+        with suppress(InputError, LookupError):
+            text = message_from_data(said, lambda seat: Seat(seat, None)).text()
+    return ServerError(str(refused["code"]), printable(text), refused.get("refusal"), said)
 
 
 def no_answer(address: ServerAddress, error: Exception) -> ServerError:
@@ -171,7 +182,7 @@ class ServerConnection:
         if request.answer is None:
             raise self.refusal or ServerError("error", str(message("terminal-connection-closed")))
         if request.answer["type"] == "refused":
-            raise ServerError(request.answer["code"], request.answer["message"], request.answer["refusal"])
+            raise refusal_error(request.answer)
         return request.answer
 
     def log_entries(self, start: int) -> list[tuple[int, Json]]:
@@ -270,10 +281,10 @@ class ServerConnection:
                     self._handle_table(apply_patch(self.table, frame))
                 else:
                     self._hello()
-            case {"type": "refused", "id": None, "code": code, "message": told} if not self.is_open:
+            case {"type": "refused", "id": None, "code": code} if not self.is_open:
                 # After a transient refusal, the connection is opened again, with increasing pauses.
                 if code not in TRANSIENT_CODES:
-                    self.refusal = ServerError(code, told)
+                    self.refusal = refusal_error(frame)
                     self._notify()
             case {"id": int(number)} if (request := self._requests.get(number)) is not None:
                 request.answer = frame

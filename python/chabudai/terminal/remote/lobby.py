@@ -10,7 +10,7 @@ from typing import Any
 from ...catalogue import Argument, Message, listing, message
 from . import requests
 from .address import ServerAddress, parse
-from .connection import PING_AFTER_S, ServerError, open_socket
+from .connection import PING_AFTER_S, ServerError, open_socket, refusal_error
 from .people import marked_names
 
 POLL_TIMEOUT_S = 0.5
@@ -104,5 +104,5 @@ def seek(
                     return address.at(table, key)
                 case {"type": "unmet", "why": why}:
                     raise ServerError("error", str(message("terminal-unmet", reason=why)))
-                case {"type": "refused", "code": code, "message": said}:
-                    raise ServerError(code, said)
+                case {"type": "refused"}:
+                    raise refusal_error(frame)

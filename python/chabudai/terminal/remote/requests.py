@@ -12,7 +12,7 @@ import httpx
 
 from ...catalogue import message
 from .address import ServerAddress
-from .connection import ServerError, no_answer
+from .connection import ServerError, no_answer, refusal_error
 
 REQUEST_TIMEOUT_S = 20.0
 
@@ -90,12 +90,11 @@ def _request(address: ServerAddress, method: str, path: str, json: Any = None) -
     if answer.is_success:
         return answer
     try:
-        refused = answer.json()
-        code, said = str(refused["code"]), str(refused["message"])
-    except (ValueError, KeyError, TypeError):
+        refused = refusal_error(answer.json())
+    except (AttributeError, ValueError, KeyError, TypeError):
         wrong = message("terminal-not-a-server", address=address.base, status=str(answer.status_code))
-        code, said = "error", str(wrong)
-    raise ServerError(code, said)
+        refused = ServerError("error", str(wrong))
+    raise refused
 
 
 @cache

@@ -87,7 +87,9 @@ class ServerTable(TerminalTable):
             answer = self.connection.ask("act", match=asked[0], question=asked[1], action=action, **timed)
         except ServerError as error:
             if error.refusal is not None:
-                raise IllegalActionError(str(error), error.refusal) from None
+                # The view knows the names of the players.
+                text = str(error) if error.said is None else self.view.message_text(error.said)
+                raise IllegalActionError(text, error.refusal) from None
             raise
         self.view.answered = asked
         return bool(answer["type"] == "held")

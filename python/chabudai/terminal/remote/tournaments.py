@@ -14,7 +14,7 @@ from ...presentation.base import Text
 from ..console import to_sentence
 from . import requests
 from .address import ServerAddress, parse
-from .connection import OPEN_TIMEOUT_S, ServerError, no_answer, open_socket
+from .connection import OPEN_TIMEOUT_S, ServerError, no_answer, open_socket, refusal_error
 from .people import marked_name
 from .stored_entries import stored_seat_keys
 
@@ -93,7 +93,7 @@ def _fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any
         except ValueError as error:
             raise no_answer(address, error) from None
     if frame["type"] == "refused":
-        raise ServerError(frame["code"], frame["message"])
+        raise refusal_error(frame)
     shown: Mapping[str, Any] = frame["shown"]
     return shown
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....catalogue import message
 from ....store.accounts import Account
 from ...accounts.accounts import LogInSecrets
 from ...accounts.password_hashing import PasswordVisitor
@@ -36,7 +37,7 @@ async def register(caller: Caller, body: Register) -> SessionAnswer[CallerInfo]:
     """Creates an account and logs in. Seats that the caller took as a guest move to the account if their keys are
     sent.
     """
-    caller.context.accounts.check(caller.address, "too many new accounts from this address; wait some minutes")
+    caller.context.accounts.check(caller.address, message("server-many-accounts"))
     visitor = PasswordVisitor(caller.address)
     person, secrets = await caller.context.people.register(body.name, body.password, caller.credentials, visitor)
     return await answer_login(caller, person, secrets, body.seats)
@@ -114,7 +115,7 @@ async def lend_key(caller: TableCaller) -> Joined:
     """Creates another key to the caller's own seat, for the device on which they are logged in."""
     found = await caller.context.people.session_of(caller.credentials)
     if found is None:
-        raise RefusedError("log_in", "log in first")
+        raise RefusedError("log_in", message("server-log-in"))
     number, key = await caller.context.people.lend_key(found[0], caller.live_table.table.id)
     return Joined(caller.live_table.table.id, caller.live_table.stored.seating.index(number), key)
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from ....catalogue import message
 from ....store.administration import AccountStanding, AdministrationRepository, PlayerReport
 from ....store.errors import StoreError
 from ....store.places import PLAYER_REPORT
@@ -167,7 +168,7 @@ async def audit(caller: AccountCaller) -> AuditLog:
 def check_moderator(caller: AccountCaller) -> None:
     """Raises ``RefusedError`` (``not_allowed``) unless the caller is a moderator."""
     if not caller.person.is_moderator:
-        raise RefusedError("not_allowed", "this is for moderators")
+        raise RefusedError("not_allowed", message("server-moderators-only"))
 
 
 async def _administer(caller: AccountCaller, work: Callable[[Administration], T]) -> T:

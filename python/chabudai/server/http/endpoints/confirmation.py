@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....catalogue import message
 from ....store.accounts import Account
 from ...accounts.password_hashing import PasswordVisitor
 from ...accounts.second_factors import is_recovery_code
@@ -11,8 +12,8 @@ from ..admission import ADDRESS_MULTIPLE, Keys
 from ..callers import AccountCaller, Caller
 from ..guess_limits import attempt, log_in_budgets, session_budget
 
-TOO_MANY_ATTEMPTS = "too many attempts to log in; wait a minute"
-TOO_MANY_CODES = "too many wrong codes; wait some minutes, or use a recovery code"
+TOO_MANY_ATTEMPTS = message("server-many-attempts")
+TOO_MANY_CODES = message("server-many-code-attempts")
 CODES_OF_ACCOUNT = 10
 """The budget for attempts by all unknown devices together on an account's one-time codes, as a multiple of the budget
 of one address.
@@ -67,6 +68,6 @@ async def _use_code(caller: Caller, account: Account, code: str | None, budgets:
     if await factors.confirmed_since(account) is None:
         return
     if code is None:
-        raise RefusedError("one_time_code", "enter the one-time code that your app shows, or a recovery code")
+        raise RefusedError("one_time_code", message("server-enter-code"))
     with attempt(caller.context.second_factors, budgets, TOO_MANY_CODES):
         await factors.use(account, code)

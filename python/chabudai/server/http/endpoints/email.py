@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from ....catalogue import message
 from ....errors import GameError
 from ....store import StoreError, secret_hash
 from ...accounts.email_addresses import AccountEmail
@@ -153,10 +154,10 @@ def _email_addresses(caller: Caller) -> AccountEmail:
 
 
 def _not_offered() -> RefusedError:
-    return RefusedError("not_offered", "this server sends no email")
+    return RefusedError("not_offered", message("server-no-email"))
 
 
 def _count_email(caller: Caller, *names: str) -> None:
     """Counts a requested email, whether it is sent or not. Raises ``RefusedError`` after too many."""
     for counted in (f"address {caller.address}", *names):
-        caller.context.mails.check(counted, "too many emails were requested; wait some minutes")
+        caller.context.mails.check(counted, message("server-many-emails"))

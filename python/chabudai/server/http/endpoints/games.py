@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .... import _core, bots
+from ....catalogue import message
 from ....match import load
 from ....match.shuffle import has_chance
 from ....presentation import PRESENTATIONS
@@ -29,7 +30,7 @@ async def games(caller: Caller) -> list[GameInfo]:
 async def rules(caller: Caller, game: GameKey) -> RulebookText:
     """The rulebook of a game, in numbered clauses that messages cite, in the language of ``Accept-Language``."""
     if game not in PRESENTATIONS:
-        raise RefusedError("no_match", f"there is no game {game}")
+        raise RefusedError("no_match", message("server-no-game", game=game))
     return present_rulebook(game, caller.credentials.language)
 
 

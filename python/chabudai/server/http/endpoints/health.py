@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....catalogue import message
 from ...protocol.games import Health
 from ...table.errors import RefusedError
 from ..callers import Caller
@@ -13,5 +14,5 @@ async def health(caller: Caller) -> Health:
     """Reports whether the server is ready: the store can be read and written, and the bus and the bots answer."""
     failing = [part for part, is_ready in (await caller.context.readiness.check()).items() if not is_ready]
     if failing:
-        raise RefusedError("error", f"the server is not ready: {', '.join(failing)}")
+        raise RefusedError("error", message("server-not-ready", parts=", ".join(failing)))
     return Health(True)

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
+from ....catalogue import message
 from ...lab_jobs.jobs import MEASURES
 from ...lab_jobs.library import FILES, ExperimentLibrary
 from ...protocol.lab import JobInfo, JobRequest, JobStarted, LabInfo, NewJob
@@ -38,7 +39,7 @@ async def lab_record(caller: Caller, experiment: ExperimentName, played: MatchNa
     """The record of a match of an experiment."""
     path = caller.context.jobs.library.record(experiment, played)
     if path is None:
-        raise RefusedError("no_match", "there is no such match here")
+        raise RefusedError("no_match", message("server-no-match-here"))
     return Download(await asyncio.to_thread(path.read_text, "utf-8"), f"{played}.txt")
 
 

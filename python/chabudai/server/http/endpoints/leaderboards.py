@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....catalogue import message
 from ....presentation import PRESENTATIONS
 from ....store.leaderboard import leaders
 from ...presenters.snapshot import game_title
@@ -18,7 +19,7 @@ MAX_LEADERS = 100
 async def leaderboard(caller: Caller, game: GameKey) -> Leaderboard:
     """The best ratings of a game."""
     if game not in PRESENTATIONS:
-        raise RefusedError("no_match", f"there is no game {game}")
+        raise RefusedError("no_match", message("server-no-game", game=game))
     registry = caller.context.registry
     found = await registry.call(leaders, registry.store, game, MAX_LEADERS)
     return Leaderboard(game, game_title(game), [rating_info(each) for each in found])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
+from ....catalogue import message
 from ....store import StoreError
 from ....store.chat import ChatRepository, Report, StoredChatMessage
 from ....store.moderation import ModerationAct, ModerationRepository, OwnMessageError, ReportDecision
@@ -103,9 +104,9 @@ async def settle(caller: AccountCaller, body: SettleReport) -> None:
     try:
         found = await registry.write(ModerationRepository(registry.store).settle, settling)
     except OwnMessageError:
-        raise RefusedError("not_allowed", "this is your own message: another moderator must settle it") from None
+        raise RefusedError("not_allowed", message("server-own-message")) from None
     if found is None:
-        raise RefusedError("no_match", "there is no such report, or it is already settled")
+        raise RefusedError("no_match", message("server-no-report"))
     table_id, line = found
     if body.settled == "removed":
         await registry.notify_owner(ExternalWrite(table_id, line))
@@ -120,9 +121,9 @@ async def unmute(caller: AccountCaller, body: Unmute) -> None:
     try:
         was_muted = await registry.write(undo, body.act, caller.person.id, _reason(body.reason), _now_ms(caller))
     except OwnMessageError:
-        raise RefusedError("not_allowed", "this is your own mute: another moderator must end it") from None
+        raise RefusedError("not_allowed", message("server-own-mute")) from None
     if not was_muted:
-        raise RefusedError("no_match", "there is no such mute, or it is over")
+        raise RefusedError("no_match", message("server-no-mute"))
 
 
 @endpoint("GET", "/moderation/acts", refuses=["not_allowed"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Raw
 
+from ....catalogue import message
 from ...accounts.passkeys import Passkeys
 from ...protocol.accounts import CallerInfo, PasswordConfirmation
 from ...protocol.passkeys import (
@@ -80,5 +81,5 @@ async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> SessionAnsw
 def _passkeys(caller: Caller) -> Passkeys:
     passkeys = caller.context.passkeys
     if passkeys is None:
-        raise RefusedError("not_offered", "this server does not offer passkeys")
+        raise RefusedError("not_offered", message("server-passkeys-not-offered"))
     return passkeys

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
+from ....catalogue import message
 from ....store import now, secret_hash
 from ....store.push_subscriptions import PushSubscription
 from ...notifications.push_endpoint import parse_endpoint
@@ -40,7 +41,7 @@ async def add_browser(caller: AccountCaller, body: NewPushBrowser) -> None:
 async def end_browser(caller: AccountCaller, body: PushBrowserRemoval) -> None:
     """Unsubscribes a browser."""
     if not await caller.context.registry.write(_push_service(caller).rows.remove, caller.person.id, body.id):
-        raise RefusedError("no_match", "you have no such browser")
+        raise RefusedError("no_match", message("server-no-browser"))
 
 
 @endpoint("POST", "/tables/{table}/push", status=201, refuses=["not_offered"])
@@ -61,7 +62,7 @@ async def end_browser_at_table(caller: SeatCaller, body: PushUnsubscribe) -> Non
 def _push_service(caller: Caller) -> PushService:
     pushes = caller.context.notifications.pushes
     if pushes is None:
-        raise RefusedError("not_offered", "this server sends no push notifications")
+        raise RefusedError("not_offered", message("server-no-push"))
     return pushes
 
 

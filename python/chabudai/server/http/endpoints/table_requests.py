@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from ....catalogue import message
 from ...live.table_chat import Speaker
 from ...live.table_handle import answer_to
 from ...protocol.commands import TABLE_REQUESTS, AskCoach, SeatCommand, SendChat
@@ -55,7 +56,7 @@ async def _check_no_rated_match(caller: ViewerCaller | SeatCaller) -> None:
     table = caller.live_table
     person = None if caller.player is None else table.table.players[caller.player].person
     if table.match.game.key in await caller.context.rated_play.games_of(caller.address, caller.credentials, person):
-        raise RefusedError("too_early", "you are playing a rated match of this game: advice is possible afterwards")
+        raise RefusedError("too_early", message("server-rated-playing-advice"))
 
 
 def table_as_seen(caller: ViewerCaller | SeatCaller) -> EncodedAnswer[TableSnapshot]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....catalogue import message
 from ....store.places import LISTING
 from ...live.earlier_matches import EarlierMatch
 from ...live.keys import player_with_key
@@ -36,7 +37,7 @@ _MATCH = "/tables/{table}/matches/{match}"
 @endpoint("POST", "/tables", status=201, refuses=["options", "key", "log_in", "not_offered", "taken"])
 async def open_table(caller: Caller, body: NewTable) -> TableOpened:
     """Opens a table. The key is shown only once. The invitation lets other people take the open seats."""
-    caller.context.tables.check(caller.address, "too many new tables from this address; wait a minute")
+    caller.context.tables.check(caller.address, message("server-many-tables"))
     opened = await caller.context.seating.open_table(await caller.participant(body.name), body)
     caller.context.registry.set_opener(opened.table, caller.address)
     if body.listed and opened.code is not None:
@@ -74,10 +75,10 @@ async def join(caller: TableCaller, body: JoinByInvitation) -> Joined:
 )
 async def sit(caller: TableCaller, body: JoinListedTable) -> Joined:
     """Takes an open seat at a table that the lobby lists."""
-    caller.context.tables.check(caller.address, "too many new seats from this address; wait a minute")
+    caller.context.tables.check(caller.address, message("server-many-seats"))
     participant = await caller.participant(body.name)
     if caller.live_table.table.company != "listed":
-        raise RefusedError("not_offered", "this table is private: ask for its link or code")
+        raise RefusedError("not_offered", message("server-table-private"))
     seat, key = await caller.context.seating.take_seat(participant, caller.live_table)
     return Joined(caller.live_table.table.id, seat, key)
 

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import asdict
 
 from ....bots import level as bot_level
+from ....catalogue import message
 from ....errors import OptionsError
 from ....match import load
 from ....match.time_control import parse_time_control
@@ -65,7 +66,7 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
     person = participant.account
     terms = _terms(body)
     if terms.members_only and person is None:
-        raise RefusedError("log_in", "a tournament for accounts needs an organiser with an account: log in first")
+        raise RefusedError("log_in", message("server-tournament-organiser-account"))
     if body.enter:
         # These checks come before anything is written.
         await caller.context.seating.identify(participant)
@@ -121,9 +122,9 @@ async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEn
     stored, participant = await _load(caller, tournament), await caller.participant(body.name)
     terms = terms_of(stored)
     if terms.members_only and participant.account is None:
-        raise RefusedError("log_in", "this tournament is for accounts: log in first")
+        raise RefusedError("log_in", message("server-tournament-accounts"))
     if stored.phase == "over" or (stored.phase == "running" and terms.kind != "arena"):
-        raise RefusedError("stale", "this tournament has begun; you can watch it")
+        raise RefusedError("stale", message("server-tournament-begun"))
     _count_tournament(caller)
     key = new_key()
     return EntrantKey(stored.id, await _enter(caller, stored, participant, key), key)
@@ -136,11 +137,11 @@ async def start_tournament(caller: Caller, tournament: TournamentId, body: Entra
     mine = presenter.caller_entry(stored, body.key, person)
     if mine is None or not mine.caller:
         caller.count_wrong_key()
-        raise RefusedError("not_allowed", "only the organiser can start this tournament")
+        raise RefusedError("not_allowed", message("server-tournament-organiser-only"))
     try:
         await caller.context.director.start(stored)
     except ConflictError:
-        raise RefusedError("stale", "this tournament has already begun") from None
+        raise RefusedError("stale", message("server-tournament-has-begun")) from None
 
 
 @endpoint("POST", _ONE + "/leave", refuses=["no_match", "key", "not_allowed"])
@@ -151,7 +152,7 @@ async def leave_tournament(caller: Caller, tournament: TournamentId, body: Entra
     entrant = presenter.entrant_of(stored, hashed, person)
     if entrant is None:
         caller.count_wrong_key()
-        raise RefusedError("not_allowed", "you do not take part in this tournament")
+        raise RefusedError("not_allowed", message("server-tournament-not-entered"))
     registry = caller.context.registry
     await registry.write(lambda: rows.change_entrant(registry.store, stored.id, entrant.number, has_left=True))
     caller.context.director.notify_change(stored.id)
@@ -162,10 +163,10 @@ async def show_board(caller: Caller, tournament: TournamentId, board: BoardNumbe
     """The results of a board. They are available once all tables have played it."""
     stored = await _load(caller, tournament)
     if stored.kind != DUPLICATE or not 0 < board <= stored.round:
-        raise RefusedError("no_match", "this tournament has no such board")
+        raise RefusedError("no_match", message("server-tournament-no-board"))
     found = presenter.board_info(stored, board)
     if found is None:
-        raise RefusedError("too_early", "this board is still being played: it is public when all tables have played it")
+        raise RefusedError("too_early", message("server-tournament-board-playing"))
     return found
 
 
@@ -204,12 +205,12 @@ async def _load(caller: Caller, tournament: str) -> StoredTournament:
     registry = caller.context.registry
     stored = await registry.call(rows.load, registry.store, tournament)
     if stored is None:
-        raise RefusedError("no_match", "there is no such tournament; check the link")
+        raise RefusedError("no_match", message("server-tournament-unknown"))
     return stored
 
 
 def _count_tournament(caller: Caller) -> None:
-    caller.context.tables.check(caller.address, "too many new tables and tournaments from this address; wait a minute")
+    caller.context.tables.check(caller.address, message("server-many-tables-tournaments"))
 
 
 async def _enter(caller: Caller, stored: StoredTournament, participant: Participant, key: str) -> int:
@@ -223,7 +224,9 @@ async def _enter(caller: Caller, stored: StoredTournament, participant: Particip
         entered = await registry.write(rows.enter, registry.store, stored.id, entrant, MAX_ENTRANTS)
     except ConflictError as error:
         await caller.context.shares.release(stored.id, place)
-        raise RefusedError("no_seat" if "full" in str(error) else "taken", str(error)) from None
+        if "full" in str(error):
+            raise RefusedError("no_seat", message("server-tournament-full")) from None
+        raise RefusedError("taken", message("server-tournament-entered")) from None
     caller.context.director.notify_change(stored.id)
     return entered
 
