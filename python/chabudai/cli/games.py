@@ -11,7 +11,7 @@ from .. import _core, bots
 from ..errors import OptionsError
 from ..presentation import PRESENTATIONS
 from ..presentation import rulebook as rulebooks
-from ..presentation.option_words import option_help
+from ..presentation.option_words import level_sentence, option_help
 from ..terminal.console import SYMBOLS, PlainConsole, can_encode
 from ..terminal.lesson import Lesson
 from .options import allowed_values, shown_default
@@ -55,7 +55,7 @@ def tell_rules(
 def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as nakatta.")]) -> None:
     """List the levels of a game's bots, weakest first."""
     for level in bots.all_levels(key):
-        print(f"bot:{level.word} {level.name}. {level.sentence}")
+        print(f"bot:{level.word} {level.name}. {level_sentence(key, level.word, level.sentence)}")
 
 
 def learn(
