@@ -6,7 +6,7 @@
 
 lab-page-title = ルール実験室 · Chabudai
 lab-title = ルール実験室
-lab-about = ルールを1つ変えると、変える前と後のルールで、ボットが同じ配札をすべての席で対局します。結果は、差とその95%区間で示します。
+lab-about = ルールを1つ変えると、ボットが、変える前と後のルールで、同じ配札を席を替えながら対局します。結果は、差とその95%区間で示します。
 lab-not-available = このサーバーでは実験を実行できません。お使いのコンピューターでは：<code>chabudai lab new GAME</code>
 lab-published = 公開されている実験
 lab-unfinished = { $game }、実行中

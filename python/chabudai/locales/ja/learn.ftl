@@ -8,7 +8,7 @@ learn-page-title = { $game }の遊び方 · Chabudai
 learn-no-lesson = このアドレスにレッスンはありません。
 learn-lesson = レッスン
 learn-back = 前へ
-learn-step = { $count }段階中{ $step }
+learn-step = ステップ{ $step }／{ $count }
 learn-finished = レッスンは終わりです。さっそく対局してみましょう！
 learn-next = 次へ
 learn-skip = スキップ
@@ -18,7 +18,7 @@ learn-first-game =
        *[other] 相手はボットです。コーチが手を提案し、その理由を説明します。
     }
 learn-task = 課題
-learn-why-not = この手は？
+learn-why-not = なぜだめ？
 learn-confirm = 決定
 learn-not-tried = この手を試せませんでした。
 learn-you = あなた

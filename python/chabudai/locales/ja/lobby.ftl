@@ -30,7 +30,7 @@ lobby-learn = <game>{ $game }の</game>遊び方
 lobby-summary-nakatta = 格子の盤に石を置き、自分の2つの辺をつなぎます。2つの小さな形を作ってはいけません。引き分けはありません。
 lobby-summary-nanatoridori = 並べ替えられない手札を減らしていきます。場より枚数の多い、または数の大きい同じ数字のカードを出し、最後の1人にならないようにします。
 lobby-summary-natto = 先に牌をなくせば勝ちです。より強いセット、連番、足し算を出して返し、ボムはここぞという時まで取っておきます。
-lobby-summary-eurojongg = 193枚の札で4つの組と1つのペアをそろえます。札を引き、ほかの人の捨て札を宣言し、上がり以外でも得点します。
+lobby-summary-eurojongg = 193枚の札で4つの組と1つのペアをそろえます。札を引き、ほかの人の捨て札をもらって組を作ります。上がり以外でも得点できます。
 lobby-side-black = 黒
 lobby-side-white = 白
 
@@ -103,7 +103,7 @@ lobby-seeking-help = このページを開いたままにしてください。�
 lobby-speed =
     { $speed ->
         [fast] 早指し（3+2）
-        [slow] 長考（10+5）
+        [slow] じっくり（10+5）
         [days] 1手に数日
        *[unlimited] 無制限
     }
@@ -135,7 +135,7 @@ lobby-seats-open =
        *[other] { $seats }席中{ $open }席が空き
     }
 lobby-is-fast = 早指し
-lobby-is-slow = 長考
+lobby-is-slow = じっくり
 lobby-is-days = 1手に数日
 lobby-has-house-rules = 特別ルール
 lobby-is-rated = レーティング対局

@@ -11,7 +11,7 @@ natto-variant = { $target ->
     [1] 1ラウンド
    *[other] { $target }勝先取
 }
-natto-variant-best-of = { $rounds }ラウンド勝負
+natto-variant-best-of = { $rounds }ラウンド制
 natto-chat-bomb = すごいボム！
 natto-chat-dragons = いい竜ですね！
 natto-chat-one-left = あと1枚！

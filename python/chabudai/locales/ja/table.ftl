@@ -82,7 +82,7 @@ table-age-minutes = { $count ->
 table-age-hours = { $count ->
    *[other] { $count }時間前の局面です。全員の手札を公開しています
 }
-table-no-deal-yet = まだ公開できる局面がありません
+table-no-deal-yet = 公開できる局面はまだありません
 table-earlier-game = このテーブルの以前の対局です。
 table-to-current-game = 現在の対局に戻る
 table-tournament = <link>{ $name }</link>、第{ $round }回戦
@@ -273,7 +273,7 @@ table-resign-two = 対局はここで終わり、{ $name }の勝ちになりま�
 table-resign-alone = ほかに対局している人がいないため、対局はここで終わります。取り消せません。
 table-resign-many = ほかのプレイヤーは対局を続けます。あなたの席は最後までボットが代打ちし、あなたは最下位になります。取り消せません。
 table-keep-playing = 対局を続ける
-table-over-help = ゲームは終了しました。「{ $command }」と入力すると、質問の一覧を表示します。
+table-over-help = 対局は終了しました。「{ $command }」と入力すると、質問の一覧を表示します。
 table-ask-about-game = ゲームについて質問する
 table-type-action = 手を入力
 table-ask-hint = 質問：{ $command }
@@ -428,7 +428,7 @@ table-shuffle-entry-wrong = 棋譜の{ $number }番目の記録は、秘密の�
 table-shuffle-entries-right =
     { $count ->
         [0] 何も配られていません。
-       *[other] 偶然の出来事{ $count }件はすべて、秘密の値と乱数値から導かれます。
+       *[other] 配札や抽選など{ $count }件の結果は、すべて秘密の値と乱数値から導かれます。
     }
 table-shuffle-nonces-missing = { $seats }から、乱数値が時間内に届きませんでした。
 table-shuffle-seat = { $number }番の席

@@ -42,7 +42,7 @@ terminal-press-enter = Enterキーを押すと、次のラウンドに進みま�
 terminal-warning = 警告：{ $trouble }
 terminal-saved-again = 対局を再び保存できるようになりました。
 terminal-not-saved = 対局を保存できませんでした：{ $reason }
-terminal-decisive = 勝負を決めた駒に # を付けています。
+terminal-decisive = 勝負を決めた石やカードに # を付けています。
 terminal-kept-as = 棋譜は { $id } として保存されています。
 terminal-after-game = again でもう一局、show log で手順を表示、quit で終了します。
 terminal-after-watching = show log で手順を表示、quit で終了します。
@@ -87,7 +87,7 @@ terminal-no-match = { $words } に当てはまる手はありません。
 terminal-no-more = 続きはありません。
 terminal-more = { $total }件のうち{ $count }件を表示しました。続きは more で表示します。
 terminal-your-turn-only = あなたの手番ではありません。
-terminal-over = ゲームは終了しました。
+terminal-over = 対局は終了しました。
 terminal-coach = コーチ
 terminal-only-move = { $action }：選べる手はこれだけです
 terminal-pick-number = 番号を入力すると、その手を選びます。
@@ -360,7 +360,7 @@ terminal-answered-offer = { $answer ->
     }
 }
 terminal-no-pause = 今はラウンドの合間ではありません。
-terminal-faster-when-all-ask = 全員が望むと、ボットが早く進めます。
+terminal-faster-when-all-ask = 全員が希望すると、ボットが早く進めます。
 terminal-not-waiting-for = そのプレイヤーを待っているところではありません。
 terminal-not-waiting = プレイヤーを待っているところではありません。
 terminal-name-player = プレイヤーの名前を指定してください：{ $names }
@@ -413,7 +413,7 @@ terminal-nonce-matches = コミットメントとあなたの乱数値は、こ�
 terminal-commitment-matches = コミットメントは、この端末が配る前に記録したものと一致します。
 terminal-seat = 席{ $seat }
 terminal-chance-actions = { $count ->
-   *[other] 偶然の出来事{ $count }件
+   *[other] 配札や抽選など{ $count }件の結果
 }
 terminal-nonces = { $count ->
    *[other] 乱数値{ $count }個
@@ -473,7 +473,7 @@ terminal-phase-starts = 受付中、{ $time }後に開始
 terminal-phase-running = 進行中
 terminal-phase-round = { $round }／{ $rounds }
 terminal-round = { $kind ->
-    [arena] 対戦{ $number }
+    [arena] 第{ $number }局
     [swiss] 第{ $number }回戦
    *[duplicate] ボード{ $number }
 }
@@ -512,7 +512,7 @@ terminal-joined-as = { $name }として参加しています。
 terminal-table-ready = あなたのテーブルの準備ができました（{ $round }）。対局が終わったら、quit で次に進んでください。
 terminal-wait-for-start = 大会が始まると、あなたのテーブルが開きます。
 terminal-wait-is-over = あなたのテーブルの準備ができました。
-terminal-wait-for-opponent = 相手が空きしだい、対戦が決まります。
+terminal-wait-for-opponent = 相手が空きしだい、次の対局の組み合わせが決まります。
 terminal-wait-for-others = あなたの対局は終わりました。すべての対局が終わると次の回戦が始まります。
 terminal-wait-for-round = 次の回戦がまもなく始まります。
 terminal-not-a-tournament-link = { $address } は大会のリンクではありません。chabudai tournaments --at { $server } で大会の一覧を表示します。
