@@ -49,7 +49,7 @@ def test_a_game_without_hidden_cards_needs_no_confirmation(service: Service, sit
 def test_phones_join_a_shared_screen_as_hands(service: Service, sit: Sit) -> None:
     screen = sit(reduced_motion="reduce")
     screen.set_table(service.address, "Play a friend at Nakatta")
-    screen.page.get_by_label("Around this screen, with phones as hands").check()
+    screen.page.get_by_label("Around this screen, each with their hand on a phone").check()
     screen.press("Create the table")
     picture = screen.page.get_by_alt_text(re.compile("^QR code of"))
     expect(picture).to_be_visible()

@@ -95,7 +95,7 @@ def test_nobody_came_is_said_in_a_line(serving: Serving, tmp_path: Path) -> None
         (["--seek", "nakatta"], "need a server"),
         (["--sit"], "need a server"),
         (["--at", "http://localhost:1", "--seek", "chess"], "--seek must be one of"),
-        (["--at", "http://localhost:1", "--sit"], "needs the link of a table"),
+        (["--at", "http://localhost:1", "--sit"], "needs the link to a table"),
     ],
 )
 def test_what_is_missing_is_said(tmp_path: Path, given: list[str], reason: str) -> None:

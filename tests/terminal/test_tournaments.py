@@ -57,7 +57,7 @@ def test_the_tournaments_are_told_with_the_words_that_bring_one_there(serving: S
     assert f"  chabudai tournaments --at {called.link}\n" in listed.stdout
     shown = command(tmp_path, "tournaments", "--at", called.link)
     assert "There are no entrants yet." in shown.stdout
-    assert f"You have not joined: chabudai tournaments --at {called.link} --join" in shown.stdout
+    assert f"You have not joined. To join, type chabudai tournaments --at {called.link} --join" in shown.stdout
     joined = command(tmp_path, "tournaments", "--at", called.link, "--join", "--name", "Anna")
     assert (
         joined.stdout

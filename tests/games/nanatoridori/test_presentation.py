@@ -78,7 +78,7 @@ def refused(match: Match, action: str) -> str:
 
 def test_sentences_about_the_deal_and_the_first_starter_name_no_card() -> None:
     match = three()
-    assert told(match, None, 0) == "Seat 1 is drawn to lead first (T1.6)."
+    assert told(match, None, 0) == "Seat 1 leads first, chosen by lot (T1.6)."
     assert told(match, 0, 1) == "Round 1: eight cards each (T1.3)."
     assert told(duel(), 1, 1) == "Round 1: eleven cards each and two open ones (T9.1)."
 
@@ -393,7 +393,7 @@ def test_the_drawing_shows_backs_known_cards_and_the_hand_with_gaps_and_blocks()
 def test_a_spectators_drawing_has_no_hand() -> None:
     text = PRESENTATION.text(play(three(), "play 5x2@1", "pass").view(None).data)
     assert "Hand of" not in text
-    assert "Drawn, to keep or drop: ?." in text
+    assert "Drawn card to keep or drop: ?." in text
     rows = re.findall(r"Seat \d .*: (.*)", text)
     assert len(rows) == 3
     assert set("".join(rows)) == {"?", " "}

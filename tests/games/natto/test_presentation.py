@@ -134,7 +134,7 @@ def test_every_play_of_many_leads_has_a_name_that_tells_it_from_others_of_its_ti
 
 def test_sentences_about_the_draw_and_the_deal_name_no_tile() -> None:
     match = dealt()
-    assert told(match, None, 0) == "Anna is drawn to lead (B3.6)."
+    assert told(match, None, 0) == "Anna leads, chosen by lot (B3.6)."
     assert told(match, 0, 1) == "Round 1: thirteen tiles and three dragons each (B2.1)."
     shared = dealt(shared_dragons="sliding")
     assert told(shared, None, 1) == "Round 1: thirteen tiles each, and the six dragons for both (B10.3)."

@@ -941,7 +941,7 @@ eurojongg-legend-ranks = Ranks from the lowest: A ace, 2 3 4 5 6 7 8 9, { $faces
 eurojongg-legend-face = { $letter } { $name }
 eurojongg-legend-bonus = Flowers rose tulip daisy lily; birds crane eagle swan owl; trees apple oak birch pine.
 eurojongg-legend-sets = Run: three in a row of one suit. Book: three alike, or three faces of a rank. Tome: all four, laid down.
-eurojongg-legend-points = Out 10, open book 10, closed book 20, open tome 20, closed tome 50; faces double; face pair or run 5.
+eurojongg-legend-points = Going out 10, open book 10, closed book 20, open tome 20, closed tome 50; faces double; face pair or run 5.
 eurojongg-legend-signs = Signs: > has the turn, ? is asked, (5h) claimed away, 5h! offered, [5h<2] from seat 2, ## face down.
 eurojongg-legend-typing = Type d 7h, drawn, lay rose, tome, add, win; for a claim run 5s6s, book, tome, win, skip; or a number.
 
@@ -1012,7 +1012,7 @@ eurojongg-call-book = Book!
 eurojongg-call-run = Run!
 eurojongg-call-wait = I am waiting.
 eurojongg-call-sacred = Sacred: { $card }!
-eurojongg-out-before-others = { $out }: a win goes before any other claim (E7.7).
+eurojongg-out-before-others = { $out }: a win takes precedence over any other claim (E7.7).
 eurojongg-own-place = Your hand and what you can do
 eurojongg-your-hand = Your hand
 eurojongg-answered-for-you = The page answers for you.

@@ -24,9 +24,9 @@ nakatta-place-again = { $side ->
 }
 nakatta-place-or-swap = Place a white stone, or swap sides and take the black one over (N5.2).
 nakatta-place-after-swap =
-    Place a white stone. Your opponent swapped and took over your black stone: you join left and right now (N5.3).
+    Place a white stone. Your opponent swapped and took over your black stone: you now join left and right (N5.3).
 nakatta-wait-after-swap =
-    White to move. You swapped: the black stone is yours, and you join top and bottom now (N5.3).
+    White to move. You swapped: the black stone is yours, and you now join top and bottom (N5.3).
 
 # What happened.
 nakatta-placed = { $colour } { $point }.
@@ -121,7 +121,7 @@ nakatta-why-wins = It joins { $edges }: you win (N2.2).
 nakatta-why-wins-2 = With it, one of your chains touches { $edges }, and that wins (N2.2).
 nakatta-why-pie = White may take your first stone over, so it should be neither too strong nor too weak (N5.2).
 nakatta-why-pie-2 = White may answer with a swap: a very strong first stone would then be theirs (N5.2).
-nakatta-why-no-swap = My search prefers an answer to taking over Black's stone (N5.2).
+nakatta-why-no-swap = My search would rather answer Black's stone than take it over (N5.2).
 nakatta-why-no-swap-2 = You could swap, but my search would leave the first stone to Black (N5.2).
 nakatta-why-stops-a-win = { $colour } would win on that point: a stone there joins { $edges } (N2.2).
 nakatta-why-stops-a-win-2 = Otherwise { $colour } joins { $edges } on that very point (N2.2).

@@ -81,8 +81,8 @@ nanatoridori-name-drop = drop
 
 nanatoridori-did-start =
     { $seat_is ->
-        [you] You are drawn to lead first (T1.6).
-       *[other] { $seat } is drawn to lead first (T1.6).
+        [you] You lead first, chosen by lot (T1.6).
+       *[other] { $seat } leads first, chosen by lot (T1.6).
     }
 nanatoridori-did-deal = Round { $round }: eight cards each (T1.3).
 nanatoridori-did-deal-duel = Round { $round }: eleven cards each and two open ones (T9.1).
@@ -932,9 +932,9 @@ nanatoridori-rules-playing = Play goes clockwise. If the table is empty, lead wi
 nanatoridori-rules-higher-label = Two 5s beat two 4s
 nanatoridori-rules-higher = As many, but higher: beats.
 nanatoridori-rules-more-label = Three 1s beat two 7s
-nanatoridori-rules-more = One more, of any rank: beats.
+nanatoridori-rules-more = One more card, of any rank, beats it.
 nanatoridori-rules-fewer-label = A single 7 does not beat two 4s
-nanatoridori-rules-fewer = Fewer cards never beat more.
+nanatoridori-rules-fewer = Fewer cards never beat more cards.
 nanatoridori-rules-take-title = Take or drop
 nanatoridori-rules-take = If you have beaten cards and still have cards in hand, you decide immediately what to do with the beaten ones: <b>drop</b> them for the rest of the round, or <b>take</b> all of them into one gap in your hand. Your hand gets longer, but perhaps much better.
 nanatoridori-rules-taken-label = Two 3s taken beside a 3 make a block of three
@@ -976,9 +976,9 @@ nanatoridori-draw-table =
        *[other] { $seat }
     }.
 nanatoridori-draw-table-empty = Table: empty.
-nanatoridori-draw-beaten = Beaten, to take or drop: { $cards }.
-nanatoridori-draw-drawn = Drawn, to keep or drop: { $card }.
-nanatoridori-draw-taken-up = Taken up, to keep or drop: { $card }.
+nanatoridori-draw-beaten = Beaten cards to take or drop: { $cards }.
+nanatoridori-draw-drawn = Drawn card to keep or drop: { $card }.
+nanatoridori-draw-taken-up = Open card to keep or drop: { $card }.
 nanatoridori-draw-hand =
     { $seat_is ->
         [you] Your hand
@@ -1047,5 +1047,5 @@ nanatoridori-lesson-place-why-1 = Why not play a 4 now?
 nanatoridori-lesson-out-title = Going out
 nanatoridori-lesson-out-text = The last player with cards loses the round and a penguin. You have eight 6s and the lead: go out with one play.
 nanatoridori-lesson-out-solved = Out! The others play on until one of them is left with cards.
-nanatoridori-lesson-out-other = That leaves you with cards. Play all eight.
+nanatoridori-lesson-out-other = That leaves cards in your hand. Play all eight.
 nanatoridori-lesson-out-why-1 = Why not pass?

@@ -167,8 +167,8 @@ natto-kinds-led = { $bombs ->
 ## What was done
 
 natto-drawn = { $seat_is ->
-    [you] You are drawn to lead (B3.6).
-   *[other] { $seat } is drawn to lead (B3.6).
+    [you] You lead, chosen by lot (B3.6).
+   *[other] { $seat } leads, chosen by lot (B3.6).
 }
 natto-deal = Round { $round }: { $theme ->
     [cards] thirteen cards and three court cards
@@ -795,7 +795,7 @@ natto-page-key-hint = hint: show plays from weakest to strongest
 natto-page-key-pass = pass; press again to confirm. On your opponent's turn: premove a pass
 natto-page-key-lower = lower the tiles
 natto-page-key-sort = sort by rank, by suit, in custom order
-natto-page-key-hand = go to your hand; move between tiles, with Shift move the tile
+natto-page-key-hand = go to your hand; move between tiles; hold Shift to move the tile
 
 ## How to play
 

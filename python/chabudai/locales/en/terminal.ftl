@@ -337,7 +337,7 @@ terminal-help-at-server-fill = fills all open seats with bots of a level
 terminal-help-at-server-vacation = stops your clock in a correspondence match; off restarts it
 terminal-help-at-server-ahead = conditional move: after c3 you play d4, in correspondence matches; none removes it
 terminal-help-at-server-clock = the clocks
-terminal-help-at-server-check = the commitment of the shuffle; after the match, whether it was kept
+terminal-help-at-server-check = the commitment to the shuffle; after the match, whether it was kept
 terminal-help-at-server-say = sends a chat message to the table
 terminal-help-at-server-chat = the latest chat messages
 terminal-help-at-server-who = the players, who is away, and the number of spectators
@@ -374,7 +374,7 @@ terminal-spectators = { $count ->
    *[other] { $count } spectators.
 }
 terminal-watch-with = Watch with: { $command }
-terminal-invite-by-code = Or by the code { $code }: { $command }
+terminal-invite-by-code = Or with the code { $code }: { $command }
 terminal-server-keeps = The server keeps the match. Type save and a file name to write its record.
 terminal-vacation-on = Your clock is stopped while your vacation lasts.
 terminal-vacation-off = Your clock is running again.
@@ -395,8 +395,8 @@ terminal-not-an-address = { $text } is not an address. Use one such as http://lo
 terminal-not-a-table-link = { $text } is not a link to a table: such a link ends in /t/ and an id.
 terminal-damaged-link = The link is damaged: the part after # is neither an invitation nor a key.
 terminal-server-needs-game = { $address } is a server, not a table. Name a game to open a table there, such as: chabudai play nakatta --at { $address }
-terminal-sit-needs-table = --sit needs the link of a table, as shown by chabudai lobby.
-terminal-watch-needs-table = { $address } is a server, not a table. Give the link of a table.
+terminal-sit-needs-table = --sit needs the link to a table, as shown by chabudai lobby.
+terminal-watch-needs-table = { $address } is a server, not a table. Give the link to a table.
 terminal-marked-name = { $kind ->
     [bot] { $name } (bot)
    *[account] { $name } (account)
@@ -521,7 +521,7 @@ terminal-left-tournament = You have left the tournament. Please finish the match
 terminal-retrying = { $reason } Retrying.
 terminal-tournament-over = { $name } is over.
 terminal-not-joined-name = You have not joined { $name }. Join with: { $command }
-terminal-not-joined = You have not joined: { $command }
+terminal-not-joined = You have not joined. To join, type { $command }
 terminal-joined-as = You have joined as { $name }.
 terminal-table-ready = Your table is ready: { $round }. When the match is over, type quit to go to the next one.
 terminal-wait-for-start = Your table opens when the tournament starts.

@@ -509,13 +509,13 @@ eurojongg-refused-not-one-short =
     }あと1枚で完成する手札にはなりません ({ $clause })。
 eurojongg-refused-answer-first =
     { $seat_is ->
-        [you] 先に{ $card }について、宣言するか見送ってください
-       *[other] { $seat }さんは、先に{ $card }について、宣言するか見送ります
+        [you] 先に{ $card }を宣言するか見送るかを決めてください
+       *[other] { $seat }さんは、先に{ $card }を宣言するか見送るかを決めます
     } ({ $clause })。
 eurojongg-refused-answer-win-first =
     { $seat_is ->
-        [you] 先に{ $card }で上がるか見送ってください
-       *[other] { $seat }さんは、先に{ $card }で上がるか見送ります
+        [you] 先に{ $card }で上がるか見送るかを決めてください
+       *[other] { $seat }さんは、先に{ $card }で上がるか見送るかを決めます
     } ({ $clause })。
 eurojongg-refused-only-win =
     { $card }はブックに加えられる途中なので、{ $seat_is ->

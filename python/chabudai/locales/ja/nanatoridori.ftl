@@ -357,7 +357,7 @@ nanatoridori-no-weak-unbeatable =
     { $seat_is ->
         [you] { $cards }出すことはできません
        *[other] { $seat }さんは{ $cards }出すことができません
-    }。場の{ $table }には何を出しても勝てないので、パスしてください
+    }。場の{ $table }には何を出しても勝てないので、パスしてください。
 nanatoridori-no-lead-pass =
     { $seat_is ->
         [you] あなた
@@ -494,7 +494,7 @@ nanatoridori-rank-open =
     }の公開カードに{ $count }枚
 nanatoridori-rank-table = 場に{ $count }枚
 nanatoridori-rank-beaten = 場にあったカードに{ $count }枚
-nanatoridori-rank-drawn = 引いたカードに{ $count }枚
+nanatoridori-rank-drawn = 引いたカードの中に{ $count }枚
 nanatoridori-rank-taken-up = 取った公開カードに{ $count }枚
 nanatoridori-rank-discarded = 捨て札に{ $count }枚
 nanatoridori-rank-unseen = 不明{ $count }枚

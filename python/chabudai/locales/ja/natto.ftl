@@ -511,8 +511,8 @@ natto-typing-no-tile = { $word }は牌ではありません。牌は 1o～9o、1
 natto-typing-no-use = { $word }では牌の使い方がわかりません。as set、as seq、as seq 9、as 0、as sum 5q のように入力してください
 natto-typing-several = { $tiles }は{ $names }になります。{ $ways }と入力してください
 natto-typing-first = 先に牌を入力してください。例：{ $example }
-natto-typing-nothing = { $tiles }は役になりません。理由を見るには readings { $tiles } と入力してください
-natto-typing-no-kind = { $tiles }はその{ $kind }になりません。理由を見るには readings { $tiles } と入力してください
+natto-typing-nothing = { $tiles }は役になりません。理由を見るには readings { $tiles } と入力してください。
+natto-typing-no-kind = { $tiles }はその{ $kind }になりません。理由を見るには readings { $tiles } と入力してください。
 
 ## コーチの理由（二つずつの言い方）
 

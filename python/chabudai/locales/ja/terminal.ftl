@@ -199,7 +199,7 @@ terminal-help-turn = 現在の手番
 terminal-help-why = その手を選べない理由。手がなければ、直前に断られた手の理由
 terminal-help-legal = 選べる手。言葉を続けると、その言葉で始まる手や、それを含む手を表示します
 terminal-help-more-command = 一覧の続きを表示します
-terminal-help-readings = カードや牌で何を出せるか、または出せない理由
+terminal-help-readings = どのカードや牌で何を出せるか、出せない場合はその理由
 terminal-help-hint = コーチが選ぶ手。hint 5 でレベル5のボットに尋ねます
 terminal-help-coach = コーチの手とその理由。coach on で手番のたびに助言し、coach off でやめます
 terminal-help-undo = 直前の自分の手と、その後の手を戻します。伏せられたカードのあるゲームでは使えません
@@ -241,7 +241,7 @@ terminal-invite-or-code = 招待リンク： { $link } または { $address } �
 terminal-answer-held = あなたの答えは { $action } です。全員が答えるまで変えられます。
 terminal-can-change-answer = あなたの答えは { $action } です。まだ変えられます。
 terminal-watching = 観戦中です。
-terminal-no-bot-hints = サーバーのテーブルでは、伏せられたカードのあるゲームでボットのヒントは使えません。hint だけを入力してください。
+terminal-no-bot-hints = サーバーのテーブルでは、伏せられたカードのあるゲームの間、ボットのヒントは使えません。hint だけを入力してください。
 terminal-seat-is-open = { $seat }は空席です
 terminal-seat-of-absent = { $seat }は{ $name }さん（離席中）です
 terminal-you-are-watching = 観戦中です。{ $seats }
@@ -300,7 +300,7 @@ terminal-clock-capped = { $bonus ->
 }
 terminal-clock-bank = { $size ->
     [0] 1手につき{ $step }です。
-   *[other] 1手につき{ $step }です。各{ $bank }の予備時間があり、ラウンドごとに元に戻ります。
+   *[other] 1手につき{ $step }です。各プレイヤーに{ $bank }の予備時間があり、ラウンドごとに元に戻ります。
 }
 terminal-clock-delay = { $bonus ->
     [0] 持ち時間は各{ $base }です。
@@ -468,8 +468,8 @@ terminal-entrants = { $count ->
 }
 terminal-account-required = アカウントが必要
 terminal-phase-over = 終了
-terminal-phase-open = 受付中、主催者が開始
-terminal-phase-starts = 受付中、{ $time }後に開始
+terminal-phase-open = 受付中（主催者が開始します）
+terminal-phase-starts = 受付中（{ $time }後に開始します）
 terminal-phase-running = 進行中
 terminal-phase-round = { $round }／{ $rounds }
 terminal-round = { $kind ->
