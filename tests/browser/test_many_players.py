@@ -30,7 +30,7 @@ LAST_SEAT = PLAYERS - 1
 
 @pytest.fixture
 def hasty_service(tmp_path: Path) -> Iterator[Service]:
-    """A server at which a substitute bot plays after one second."""
+    """A server on which a substitute bot plays after one second."""
     service = Service(tmp_path, grace_s=1)
     service.start()
     yield service

@@ -110,7 +110,7 @@ def test_a_page_is_written_from_a_result(tmp_path_factory: pytest.TempPathFactor
     assert "'size 4'" in page
     assert list((folder / "images").glob("small-*.svg"))
     assert TITLE not in page
-    # Plants a bonus that was earned in every match.
+    # Adds a bonus to the records as if it had been earned in every match.
     bonuses = played.frame.with_columns(pl.lit("runs:1").alias("coverage.earned"))
     write_page("earned", Result(experiment, bonuses, None, is_complete=True), folder)
     page = (folder / "earned.md").read_text()

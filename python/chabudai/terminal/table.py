@@ -78,7 +78,7 @@ class TableView(Protocol):
 
     @property
     def moves(self) -> int:
-        """The number of known log entries that are moves of seats."""
+        """The number of known log entries that are moves by seats."""
 
     def introduction(self) -> Text:
         """Returns a sentence that says who plays in which seat, starting with the reader."""

@@ -1,4 +1,4 @@
-/** The sentences of refusals in the language of the page. */
+/** Refusals as sentences in the language of the page. */
 
 import { currentLanguage, formatMessage, hasWords, loadWords, type Argument } from "../words/catalogue";
 import type { MessageInfo } from "./messages";

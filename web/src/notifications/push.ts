@@ -64,7 +64,7 @@ export function isNotified(table: string): boolean {
   return notifiedTables.current().ids.split(" ").includes(table);
 }
 
-/** Turns notifications of the turns of a seat on or off for this browser. */
+/** Turns a seat's turn notifications on or off for this browser. */
 export async function notifySeat(key: string, table: string, seatKey: string, isOn: boolean): Promise<void> {
   const path = tablePath(table, "/push");
   const others = notifiedTables

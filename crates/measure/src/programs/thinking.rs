@@ -18,7 +18,7 @@ use crate::clock::processor_time;
 use crate::players::Player;
 use crate::progress::Progress;
 
-/// The numbers of random stones in an opening.
+/// How many random stones an opening may have.
 const OPENING_STONES: std::ops::RangeInclusive<u32> = 2..=4;
 /// The playouts that judge an opening.
 const OPENING_PLAYOUTS: u64 = 2_000;

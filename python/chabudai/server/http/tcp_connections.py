@@ -107,7 +107,7 @@ class TcpConnections:
             self._counts.leave(connection.network)
 
     def expect(self, transport: asyncio.Transport, within_s: float | None) -> None:
-        """Sets the seconds for the rest of a request; ``None`` means no limit."""
+        """Sets how many seconds the rest of a request may take; ``None`` means no limit."""
         connection = self._connections.get(transport)
         if connection is not None:
             connection.due_s = None if within_s is None else asyncio.get_running_loop().time() + within_s

@@ -14,7 +14,7 @@ from .situation import Situation
 
 
 def confirm_ready(situation: Situation, asked: ConfirmReady, now: Instant) -> Change:
-    """Notes that a player is ready. The next round is dealt once everyone present is. A late command changes
+    """Notes that a player is ready. The next round is dealt when all who are present are ready. A late command changes
     nothing.
     """
     require_seat(situation, asked.player)

@@ -74,7 +74,7 @@ def last_card(stack: Stack, options: Options) -> list[Habit]:
     seat = (dealer - 1) % len(SEATS)
     hand = filled(stack, seat, [card])
     if stack.rng.random() < 0.3:
-        # Alternatively the last card is a crown, which is no longer replaced (E5.4).
+        # Alternatively, the last card is a crown, which is no longer replaced (E5.4).
         stack.take(CROWNS[:1])
         stack.late += CROWNS[:1]
         stack.blind.append(card)

@@ -111,7 +111,7 @@ def type_action(person: Person, action: str) -> None:
 
 
 def play_turns(table: OpenTable, people: Mapping[int, Person], count: int) -> None:
-    """Plays a number of actions on the pages of the seats to act; waits for other seats, which are bots or absent."""
+    """Plays a number of actions on the pages of the seats whose turn it is; waits for bots and absent seats."""
     for _ in range(count):
         entries = table.snapshot()["lines"]
         seat = table.acting()

@@ -61,7 +61,7 @@ sys.exit(server.serve(
 
 @dataclass(frozen=True)
 class Memory:
-    """The resident bytes of the server, and of all its worker processes combined."""
+    """The resident memory of the server and of all its worker processes, in bytes."""
 
     server: int
     workers: int

@@ -24,7 +24,7 @@ export interface DragControl<Target> {
   wasDragged: () => boolean;
 }
 
-/** `targetAt` returns the target at a point of the window, `isSame` compares two targets; both must be stable functions. */
+/** `targetAt` returns the target at a point in the window, and `isSame` compares two targets; both must be stable functions. */
 export function usePointerDrag<Target>(
   targetAt: (x: number, y: number) => Target,
   isSame: (one: Target, other: Target) => boolean,

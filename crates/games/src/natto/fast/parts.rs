@@ -2,7 +2,7 @@
 
 use std::ops::Add;
 
-/// The number of indices copied in one step. Most lists have fewer, so that one step suffices.
+/// The number of indices copied in one step. Most lists have fewer, so one step suffices.
 pub const PLACES_PER_STEP: usize = 8;
 
 /// A range of a table of indices. The table has at least [`PLACES_PER_STEP`] more entries after the range, with
@@ -117,7 +117,7 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
         self.numbers
     }
 
-    /// Returns the numbers without the spare room.
+    /// Returns the numbers without the spare capacity.
     pub fn finish(mut self) -> Vec<T> {
         self.numbers.truncate(self.length);
         self.numbers

@@ -31,7 +31,7 @@ const fn ways(zeros: usize, numbers: usize) -> u32 {
 /// join it.
 #[derive(Clone, Copy, Default)]
 struct Low {
-    /// By total: choices of at least two low numbers, which together are all the numbers of a sum.
+    /// By total: choices of at least two low numbers that make up a whole sum.
     alone: [u16; GREATEST_TOTAL + 1],
     /// By total: choices of low numbers that are added to a high one.
     beside: [u16; 6],
