@@ -129,7 +129,13 @@ def test_messages_in_python_have_the_arguments_that_the_catalogue_names() -> Non
 
 
 SERVER = ROOT / "python" / "chabudai" / "server"
-QUOTING = ("cluster/rpc_client.py", "presenters/messages.py", "presenters/refusals.py", "table/errors.py")
+QUOTING = (
+    "cluster/rpc_client.py",
+    "lab_jobs/jobs.py",
+    "presenters/messages.py",
+    "presenters/refusals.py",
+    "table/errors.py",
+)
 """The modules that may send a text without a message: what other libraries or the core have said."""
 
 

@@ -75,7 +75,7 @@ class NotationError(GameError, ValueError):
 
     code = "notation"
 
-    def __init__(self, message: str, choices: Sequence[str] = ()) -> None:
+    def __init__(self, message: str | Message, choices: Sequence[str] = ()) -> None:
         super().__init__(message)
         self.choices = tuple(choices)
 
@@ -141,6 +141,6 @@ class LabError(GameError, ValueError):
 
     code = "lab"
 
-    def __init__(self, message: str = "", path: tuple[str | int, ...] = ()) -> None:
+    def __init__(self, message: str | Message = "", path: tuple[str | int, ...] = ()) -> None:
         super().__init__(message)
         self.path = path

@@ -248,7 +248,7 @@ def _run_and_report(play: Any, folder: str) -> int:
         raise
     print(f"{result.experiment.title} {result.deals:,} deals, {len(result.frame):,} matches.")
     for answer in result.answers:
-        print(answer.sentence)
+        print(answer.text())
     for sentence in result.people_sentences():
         print(sentence)
     result.report()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import numpy as np
 import polars as pl
 
+from ..catalogue import SOURCE_LANGUAGE, Message, Seat, message_from_data
 from ..errors import LabError
 from .experiment import Experiment, Question
 from .luck_and_skill import LADDER, add_derived_columns
@@ -46,6 +48,9 @@ class Answer:
     corrected: float | None = None
     n: int
     sentence: str = ""
+    """The answer in words, in English."""
+    message: dict[str, Any] = field(default_factory=dict)
+    """The sentence as a message of the catalogue, as data."""
     unit: str
     shown: str
     p: float | None = None
@@ -72,6 +77,10 @@ class Answer:
     variants are those that may be nearer.
     """
 
+    def text(self, language: str | None = None) -> str:
+        """Returns the sentence in a language, by default the current one."""
+        return message_from_data(self.message, lambda seat: Seat(seat, None)).text(language)
+
 
 def compute_answers(experiment: Experiment, frame: pl.DataFrame) -> list[Answer]:
     """Returns the answers to all questions, in order. A question that compares several variants has one answer per
@@ -87,7 +96,7 @@ def compute_answers(experiment: Experiment, frame: pl.DataFrame) -> list[Answer]
     adjusted = holm([p for place in places if (p := found[place].p) is not None])
     for place, p in zip(places, adjusted, strict=True):
         found[place] = replace(found[place], corrected=p)
-    found = [_with_sentence(answer, tested) for answer in found]
+    found = [_with_sentence(answer, tested, _players(experiment, answer.variants)) for answer in found]
     ladders = [question for question in experiment.questions if question.measure == LADDER and not question.compare]
     found += [
         answer
@@ -160,7 +169,7 @@ def _answer(
         method="" if found is None else found.method,
         half_width=question.half_width,
         is_unused=len(values) >= MIN_BLOCKS and _is_unused(experiment, frame, names),
-        players=_players(experiment, names),
+        players=_players(experiment, names).text(SOURCE_LANGUAGE),
         is_approximate=found is not None and found.is_approximate,
         order=order,
     )
@@ -208,11 +217,11 @@ def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wa
         values=tuple(each.mean for each in (best, *others)),
         method=best.method,
         half_width=question.half_width,
-        players=_players(experiment, names),
+        players=_players(experiment, names).text(SOURCE_LANGUAGE),
         is_approximate=best.is_approximate,
         wanted=wanted,
     )
-    return replace(answer, sentence=nearest_sentence(answer, measure, wanted, len(names)))
+    return _with_message(answer, nearest_sentence(answer, measure, wanted, len(names), _players(experiment, names)))
 
 
 def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> Answer | None:
@@ -242,12 +251,12 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
         values=(found.mean,),
         method=found.method,
         half_width=question.half_width,
-        players=_players(experiment, names),
+        players=_players(experiment, names).text(SOURCE_LANGUAGE),
     )
-    return replace(answer, sentence=area_sentence(answer))
+    return _with_message(answer, area_sentence(answer, _players(experiment, names)))
 
 
-def _players(experiment: Experiment, names: Sequence[str]) -> str:
+def _players(experiment: Experiment, names: Sequence[str]) -> Message:
     """Returns a description of the players of some variants."""
     words = [word for each in experiment.variants if each.name in names for word in each.players]
     return describe_players(words)
@@ -323,10 +332,14 @@ def _blocks(frame: pl.DataFrame, measure: str, names: Sequence[str]) -> tuple[Nu
     return (found[0] if len(found) == 1 else found[1] - found[0]), means
 
 
-def _with_sentence(answer: Answer, tested: int) -> Answer:
+def _with_sentence(answer: Answer, tested: int, players: Message) -> Answer:
     shown = _conclusion(answer)
     answer = replace(answer, shown=shown)
-    return replace(answer, sentence=answer_sentence(answer, MEASURES[answer.measure], tested))
+    return _with_message(answer, answer_sentence(answer, MEASURES[answer.measure], tested, players))
+
+
+def _with_message(answer: Answer, sentence: Message) -> Answer:
+    return replace(answer, sentence=sentence.text(SOURCE_LANGUAGE), message=sentence.data())
 
 
 def _conclusion(answer: Answer) -> str:

@@ -16,7 +16,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from ..catalogue import message, plain
 from ..errors import GameError, LabError
+from ..match.untrusted_text import one_line
 from ..process_limits import limit_memory
 from .dataframe import build_frame, to_parquet
 from .experiment import Experiment
@@ -42,13 +44,13 @@ def main() -> int:
     try:
         experiment = Experiment.of(request["experiment"])
         if any(is_code(word) for variant in experiment.variants for word in variant.players):
-            raise LabError("players from your own code cannot run on a server")
+            raise LabError(message("lab-why-own-code"))
         run(Folder.create(Path(request["folder"]), experiment), request.get("people"))
     except GameError as error:
-        emit({"failed": str(error)})
+        emit({"failed": (plain(one_line(str(error))) if error.sentence is None else error.sentence).data()})
         return 1
     except MemoryError:
-        emit({"failed": "the experiment needs more memory than the server allows for one experiment"})
+        emit({"failed": message("lab-why-memory").data()})
         return 1
     emit({"over": True})
     return 0
@@ -85,9 +87,9 @@ def answers_as_data(result: Result) -> list[dict[str, Any]]:
     return [asdict(answer) for answer in result.answers]
 
 
-def emit(message: dict[str, Any]) -> None:
-    """Writes a message as a line of JSON."""
-    print(json.dumps(message), flush=True)
+def emit(report: dict[str, Any]) -> None:
+    """Writes a report as a line of JSON."""
+    print(json.dumps(report), flush=True)
 
 
 def _end_with_input() -> None:

@@ -16,6 +16,7 @@ from typing import Any
 from .. import _core, bots
 from ..bots import players
 from ..bots.players import Answer, BotPlayer
+from ..catalogue import Message, listing, message
 from ..errors import OptionsError
 
 BASE = "bot:3"
@@ -185,38 +186,37 @@ def check_word(game: _core.Game, word: str) -> None:
         _kinds(game, word)
 
 
-def describe_players(words: Iterable[str]) -> str:
+def describe_players(words: Iterable[str]) -> Message:
     """Returns the players for a sentence, by strength.
 
-    >>> describe_players(["bot:3", "bot:1", "bot:1", "random"])
-    'bots of level 3, bots of level 1 and random players'
-    >>> describe_players(["never:keep:bot:2"]), describe_players(["search:200", "mine:make_bot"])
-    ('bots of level 2 that avoid keep', "searches with 200 playouts and 'mine:make_bot'")
+    >>> print(describe_players(["bot:3", "bot:1", "bot:1", "random"]))
+    bots of level 3, bots of level 1 and random players
+    >>> print(describe_players(["never:keep:bot:2"]), describe_players(["search:200", "mine:make_bot"]), sep="; ")
+    bots of level 2 that avoid keep; searches with 200 playouts and 'mine:make_bot'
     """
-    found = list(dict.fromkeys(map(_describe, words)))
+    found = [_describe(word) for word in dict.fromkeys(words)]
     if len(found) > MAX_DESCRIBED:
-        return f"{len(found)} different players"
-    *others, last = found
-    return f"{', '.join(others)} and {last}" if others else last
+        return message("lab-players-many", count=len(found))
+    return message("list-all", items=listing(found))
 
 
-def _describe(word: str) -> str:
+def _describe(word: str) -> Message:
     if word.startswith(OPENS):
-        return f"{_describe(_base(word))} after a random first action"
+        return message("lab-players-opens", players=_describe(_base(word)))
     if word.startswith((NEVER, ANY)):
-        kinds = word.split(":")[1].replace("+", " and ")
-        return (
-            f"{_describe(_base(word))} that {'avoid' if word.startswith(NEVER) else 'choose at random among'} {kinds}"
-        )
+        kinds = listing(word.split(":")[1].split("+"))
+        if word.startswith(NEVER):
+            return message("lab-players-never", players=_describe(_base(word)), kinds=kinds)
+        return message("lab-players-any", players=_describe(_base(word)), kinds=kinds)
     kind, _, strength = word.partition(":")
     match kind:
         case "bot":
-            return f"bots of level {strength}"
+            return message("lab-players-bot", level=strength)
         case "search":
-            return f"searches with {strength} playouts"
+            return message("lab-players-search", playouts=strength)
         case "random":
-            return "random players"
+            return message("lab-players-random")
         case "greedy":
-            return "players that follow rules of thumb"
+            return message("lab-players-greedy")
         case _:
-            return repr(word)
+            return message("lab-name", name=word)

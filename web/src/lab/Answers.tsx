@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { LabAnswer, PlayerData } from "./lab";
-import { t } from "../words/catalogue";
+import { formatMessage, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 
@@ -20,7 +20,7 @@ export function Answers({ answers, people, titles }: Props): JSX.Element {
           <h3>{titles.get(answer.measure) ?? answer.measure}</h3>
           <Interval answer={answer} />
           <p>
-            <Words text={answer.sentence} />
+            <Words text={formatMessage(answer.message)} />
           </p>
           <PeopleTable answer={answer} people={people} />
         </li>
@@ -34,7 +34,7 @@ function Interval({ answer }: { answer: LabAnswer }): JSX.Element | null {
   if (answer.difference === null || answer.low === null || answer.high === null) return null;
   // Shares are in percentage points, as in the sentence.
   const factor = factorOf(answer.unit);
-  const unit = factor === 1 ? answer.unit : t("lab-percentage-points");
+  const unit = factor === 1 ? unitName(answer.unit) : t("lab-percentage-points");
   const [difference, low, high] = [factor * answer.difference, factor * answer.low, factor * answer.high];
   const reach = Math.max(Math.abs(low), Math.abs(high), 1e-9) * 1.15;
   const at = (value: number) => 50 + (50 * value) / reach;
@@ -78,7 +78,7 @@ function PeopleTable({ answer, people }: { answer: LabAnswer; people: readonly P
   const format = (value: number) => formatFigures(value * factor);
   return (
     <table class="lab-people">
-      <caption>{t("lab-people-and-bots", { unit: factor === 100 ? "%" : answer.unit })}</caption>
+      <caption>{t("lab-people-and-bots", { unit: factor === 100 ? "%" : unitName(answer.unit) })}</caption>
       <thead>
         <tr>
           <th scope="col">{t("lab-column-rules")}</th>
@@ -89,7 +89,7 @@ function PeopleTable({ answer, people }: { answer: LabAnswer; people: readonly P
       <tbody>
         {rows.map((row) => (
           <tr key={row.variant}>
-            <th scope="row">{row.variant}</th>
+            <th scope="row">{variantName(row.variant)}</th>
             <td>
               <strong>{format(row.mean)}</strong>{" "}
               <span class="muted">
@@ -105,6 +105,16 @@ function PeopleTable({ answer, people }: { answer: LabAnswer; people: readonly P
       </tbody>
     </table>
   );
+}
+
+function unitName(unit: string): string {
+  return unit === "" ? "" : formatMessage({ id: `lab-unit-${unit.replaceAll(" ", "-")}`, args: {} });
+}
+
+/** Returns the name of a variant. Those of an experiment that was started here have a name in each language. */
+function variantName(name: string): string {
+  if (name === "standard rules") return t("lab-standard-rules");
+  return name === "your variant" ? t("lab-your-variant") : name;
 }
 
 /** Shares are shown as percentages. */

@@ -20,7 +20,7 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { leaveFor, onSubmission, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
-import { t } from "../words/catalogue";
+import { formatMessage, t } from "../words/catalogue";
 import { formatNumber } from "../words/numbers";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
@@ -112,7 +112,7 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
   const isChanged = Object.keys(variant).length > 0;
   const seats = seatsOf(game, changed);
   const field = optionFields(game, changed, seats, setChanged);
-  const titles = new Map(lab.measures.map((measure) => [measure.name, measure.title]));
+  const titles = new Map(lab.measures.map(({ name }) => [name, measureTitle(name)]));
   const results = useRef<HTMLElement>(null);
   const hasStarted = job !== null;
   useEffect(() => {
@@ -180,7 +180,7 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
                   setMeasures(event.currentTarget.checked ? [...rest, measure.name] : rest);
                 }}
               />
-              {measure.title}
+              {measureTitle(measure.name)}
             </label>
           ))}
         </fieldset>
@@ -253,7 +253,13 @@ function baselineOf(game: GameInfo, variant: Record<string, unknown>): Record<st
   return players !== undefined && players.name in variant && names.length > 1 ? { players: variant.players } : {};
 }
 
-function jobStatus({ state, before, done, deals, why }: JobInfo): string {
+/** Returns what a measure tells a visitor. */
+function measureTitle(name: string): string {
+  return formatMessage({ id: `lab-ask-${name.replaceAll(".", "-")}`, args: {} });
+}
+
+function jobStatus({ state, before, done, deals, reason }: JobInfo): string {
+  const why = reason == null ? null : formatMessage(reason);
   switch (state) {
     case "waiting":
       return t("lab-waiting", { count: before });
@@ -264,7 +270,7 @@ function jobStatus({ state, before, done, deals, why }: JobInfo): string {
     case "failed":
       return t("lab-failed", { reason: why ?? t("lab-unknown-error") });
     default:
-      return why == null ? t("lab-stopped", { done }) : t("lab-stopped-because", { done, reason: why });
+      return why === null ? t("lab-stopped", { done }) : t("lab-stopped-because", { done, reason: why });
   }
 }
 

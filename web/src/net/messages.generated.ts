@@ -369,6 +369,7 @@ export interface AnswerInfo {
   level: number;
   n: number;
   sentence: string;
+  message: MessageInfo;
   unit: string;
   values: (number | null)[];
   shown: "difference" | "nothing" | "small" | "undecided" | "unused" | "value";
@@ -974,6 +975,7 @@ export interface JobInfo {
   experiment: string | null;
   has_report: boolean;
   why?: string | null;
+  reason?: MessageInfo | null;
 }
 /**
  * Asks for the state of a job, or stops it.

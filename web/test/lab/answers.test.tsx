@@ -14,6 +14,7 @@ const ANSWER: LabAnswer = {
   level: 0.95,
   n: 100,
   sentence: "A sentence.",
+  message: { id: "plain", args: { text: "A sentence." } },
   unit: "share of wins",
   values: [0.1, 0.3],
   shown: "difference",

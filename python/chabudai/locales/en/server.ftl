@@ -102,6 +102,13 @@ server-other-rules = this match was begun under version { $version } of the rule
 server-not-your-turn = it is not your turn
 server-match-over = the match is already over
 server-question-closed = this question is no longer open; reload the table
+server-no-shuffle = this game has no shuffle to verify
+server-no-delay = hands are not shown at this table, so there is no delay: set watch to open
+server-nothing-hidden = this game has no hidden information: spectators see everything
+server-together-with-clock = with a clock, simultaneous answers must take effect together: choose fixed or blind
+server-seat-count = this game has { $seats } seats; { $given } were given
+server-seat-word = seat { $seat } cannot be { $word }: it is 'me', 'open' or a bot such as 'bot:3'
+server-one-me = only one seat can be 'me'; leave the others 'open' and share the invitation
 
 ## Rated tables
 
@@ -148,6 +155,8 @@ server-conditional-own-end = { $moves }: a line must end with a move of yours
 server-conditional-over = { $moves }: the match is over before this move
 server-conditional-two-answers = after { $moves } you answer both { $first } and { $second }: choose one
 server-conditional-error = { $moves }: { $error }
+server-game-over = the game is over
+server-not-a-question = { $word } is not a question that this game knows; ask { $words }
 
 ## Chat and moderation
 
@@ -263,6 +272,9 @@ server-tournament-has-started = this tournament has already started
 server-tournament-two-entrants = a tournament needs two entrants: wait for others, or add bots
 server-tournament-full = this tournament is full
 server-tournament-entered = you have already entered
+server-tournament-duplicate-only = Swiss and arena tournaments are for games of two, but this game has { $seats } seats: choose a duplicate
+server-tournament-no-deals = this game has no deals, so a duplicate tournament is not possible: choose Swiss or arena
+server-tournament-no-days = a tournament round cannot take days: choose another time control
 
 ## The rule lab
 

@@ -109,6 +109,13 @@ server-other-rules = この対局は{ $game }のルールのバージョン{ $ve
 server-not-your-turn = あなたの手番ではありません。
 server-match-over = 対局はすでに終了しています。
 server-question-closed = この質問はもう締め切られました。テーブルを読み込み直してください。
+server-no-shuffle = このゲームには、検証できるシャッフルがありません。
+server-no-delay = このテーブルでは手札を公開しないため、遅延はありません。watch を open にしてください。
+server-nothing-hidden = このゲームに非公開の情報はありません。観戦者にはすべて見えます。
+server-together-with-clock = 持ち時間がある場合、同時の回答は一斉に有効になります。fixed か blind を選んでください。
+server-seat-count = このゲームの席は{ $seats }つですが、{ $given }つ指定されました。
+server-seat-word = 席{ $seat }を { $word } にすることはできません。'me'、'open'、または 'bot:3' のようなボットを指定してください。
+server-one-me = 'me' にできる席は1つだけです。ほかの席は 'open' にして、招待を送ってください。
 
 ## レーティング対局
 
@@ -155,6 +162,8 @@ server-conditional-own-end = { $moves }：手順は自分の手で終わる必�
 server-conditional-over = { $moves }：この手の前に対局が終わります。
 server-conditional-two-answers = { $moves }に対する答えが{ $first }と{ $second }の2つあります。どちらかを選んでください。
 server-conditional-error = { $moves }：{ $error }
+server-game-over = ゲームは終了しました。
+server-not-a-question = { $word } という質問はこのゲームにありません。次のどれかを使ってください：{ $words }
 
 ## チャットとモデレーション
 
@@ -258,6 +267,9 @@ server-tournament-has-started = この大会はすでに開始されています
 server-tournament-two-entrants = 大会には2人以上の参加者が必要です。ほかの人を待つか、ボットを加えてください。
 server-tournament-full = この大会は満員です。
 server-tournament-entered = すでに参加しています。
+server-tournament-duplicate-only = スイス式とアリーナの大会は2人用のゲームのためのものですが、このゲームは{ $seats }人用です。デュプリケートを選んでください。
+server-tournament-no-deals = このゲームには配札がないため、デュプリケートの大会はできません。スイス式かアリーナを選んでください。
+server-tournament-no-days = 大会の1回戦に数日かけることはできません。別の持ち時間を選んでください。
 
 ## ルール実験室
 

@@ -19,12 +19,13 @@ from typing import Any
 import msgspec
 
 from ...bots import levels
-from ...catalogue import message
+from ...catalogue import SOURCE_LANGUAGE, Message, Seat, message, message_from_data, plain
 from ...errors import GameError
 from ...match import load
 from ...match.untrusted_text import one_line
 from ...store.places import Owner
 from ..fair_queue import FairQueue
+from ..presenters.messages import message_info
 from ..protocol.lab import AnswerInfo, HumanPlayMeans, JobInfo, MeasureInfo, NewJob
 from ..settings import Share
 from ..table.errors import RefusedError, sentence_of
@@ -53,6 +54,7 @@ MAX_FINISHED_JOBS = 12
 """Maximum finished jobs whose results are kept."""
 CHECK_INTERVAL_S = 1.0
 BASE, VARIANT = "standard rules", "your variant"
+"""The names of the variants. The lab's sentences and the page name them in the reader's language."""
 MAX_LINE_BYTES = 4 * 1024 * 1024
 COMMAND = (sys.executable, "-m", "chabudai.lab.job")
 NICENESS = 19
@@ -71,7 +73,7 @@ class LabJob:
     done: int = 0
     answers: list[AnswerInfo] = field(default_factory=list)
     people: list[HumanPlayMeans] = field(default_factory=list)
-    why: str | None = None
+    why: Message | None = None
 
     @property
     def is_over(self) -> bool:
@@ -127,7 +129,7 @@ class LabJobs:
         job = LabJob(secret, f"job-{secrets.token_hex(8)}", visitor, experiment, self._clock())
         displaced = self._queue.put(job, owner or (visitor,), JOB_TIMEOUT_S)
         if displaced is not None:
-            self._end(displaced, "stopped", "made room for an experiment of another network")
+            self._end(displaced, "stopped", message("lab-why-displaced"))
         self._jobs[secret] = job
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work())
@@ -143,7 +145,9 @@ class LabJobs:
         name = job.name if job.state == "done" else None
         has_report = name is not None and self.library.file(name, "report.html") is not None
         deals = job.experiment["deals"]
-        return JobInfo(job.state, before, job.done, deals, job.answers, job.people, name, has_report, job.why)
+        why = None if job.why is None else job.why.text(SOURCE_LANGUAGE)
+        reason = None if job.why is None else message_info(job.why)
+        return JobInfo(job.state, before, job.done, deals, job.answers, job.people, name, has_report, why, reason)
 
     def stop(self, secret: str) -> JobInfo:
         """Stops a job and keeps its results so far. Raises ``RefusedError`` if there is no such job."""
@@ -167,7 +171,7 @@ class LabJobs:
             raise RefusedError("no_match", message("server-lab-unknown"))
         return job
 
-    def _end(self, job: LabJob, state: str, why: str | None = None) -> None:
+    def _end(self, job: LabJob, state: str, why: Message | None = None) -> None:
         job.state, job.why = state, why
         self._queue.remove(lambda each: each is job)
 
@@ -196,7 +200,7 @@ class LabJobs:
             try:
                 await self._run(job)
             except OSError as error:
-                self._end(job, "failed", f"cannot be started: {error.strerror or error}")
+                self._end(job, "failed", message("lab-why-not-started", error=error.strerror or str(error)))
             finally:
                 self._running = None
 
@@ -233,7 +237,7 @@ class LabJobs:
                 if self._clock() - job.asked_s > UNWATCHED_TIMEOUT_S:
                     self._end(job, "stopped")
                 elif self._clock() - began_s > JOB_TIMEOUT_S:
-                    self._end(job, "stopped", f"stopped after {JOB_TIMEOUT_S // 60} minutes")
+                    self._end(job, "stopped", message("lab-why-timeout", minutes=JOB_TIMEOUT_S // 60))
         finally:
             # This completes even if the server is being shut down.
             ending = asyncio.create_task(_end_process(process, reading, file))
@@ -242,14 +246,14 @@ class LabJobs:
             finally:
                 await ending
         if not job.is_over:
-            self._end(job, "failed", "its process ended unexpectedly")
+            self._end(job, "failed", message("lab-why-ended"))
 
     async def _read_progress(self, job: LabJob, folder: Path, lines: asyncio.StreamReader) -> None:
         """Reads the progress that a job's process reports."""
         async for line in lines:
             report = json.loads(line)
             if "failed" in report:
-                self._end(job, "failed", one_line(str(report["failed"])))
+                self._end(job, "failed", _reason(report["failed"]))
             elif report.get("over"):
                 self.library.add(job.name, folder)
                 job.state = "done"
@@ -257,6 +261,11 @@ class LabJobs:
                 job.done = report["done"]
                 job.answers = msgspec.convert(report["answers"], list[AnswerInfo])
                 job.people = msgspec.convert(report.get("people", []), list[HumanPlayMeans])
+
+
+def _reason(data: Any) -> Message:
+    """Returns the reason that a job's process reports."""
+    return plain(one_line(data)) if isinstance(data, str) else message_from_data(data, lambda seat: Seat(seat, None))
 
 
 def _people_file(folder: Path, job: LabJob) -> Path:

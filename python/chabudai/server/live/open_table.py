@@ -148,7 +148,7 @@ def _pace(context: TableContext, asked: NewTable, game: Game) -> Pace:
         # case.
         if asked.together == "instant":
             raise OptionsError(
-                "with a clock, simultaneous answers must take effect together: choose fixed or blind",
+                message("server-together-with-clock"),
                 "together",
                 "instant",
             )
@@ -176,9 +176,7 @@ def _players(
             level = bots.level(asked.game, wanted)
             players.append(Player("bot", level.name, level.number))
         else:
-            raise OptionsError(
-                f"seat {number} cannot be {wanted!r}: it is 'me', 'open' or a bot such as 'bot:3'", "seats", wanted
-            )
+            raise OptionsError(message("server-seat-word", seat=number, word=repr(wanted)), "seats", wanted)
     if mine is not None and key is not None:
         players[mine] = identity.as_player(mine, (player.name for player in players), secret_hash(key))
     return tuple(players)
@@ -194,7 +192,7 @@ def _check_rated(seats: Sequence[str], person: int | None) -> None:
 def _is_fair(asked: NewTable, game: Game) -> bool:
     """Returns whether the shuffle of a new table is verifiable. By default, this is the case at rated tables only."""
     if asked.fair and not has_chance(game):
-        raise OptionsError("this game has no shuffle to verify", "fair", asked.fair)
+        raise OptionsError(message("server-no-shuffle"), "fair", asked.fair)
     return has_chance(game) and (asked.rated if asked.fair is None else asked.fair)
 
 
@@ -202,12 +200,10 @@ def _watch_delay_s(asked: NewTable, game: Game) -> int | None:
     """Returns the delay after which spectators of a new table see the hands of a deal, or ``None`` for never."""
     if asked.watch == "closed":
         if asked.watch_delay_s is not None:
-            raise OptionsError(
-                "hands are not shown at this table, so there is no delay: set watch to open", "watch_delay_s"
-            )
+            raise OptionsError(message("server-no-delay"), "watch_delay_s")
         return None
     if game.spec["open_information"]:
-        raise OptionsError("this game has no hidden information: spectators see everything", "watch", asked.watch)
+        raise OptionsError(message("server-nothing-hidden"), "watch", asked.watch)
     if asked.rated:
         # It would show how opponents play their cards, which is an advantage in the next deal of a rated match.
         raise RefusedError("not_offered", message("server-rated-hands-hidden"))
@@ -216,6 +212,6 @@ def _watch_delay_s(asked: NewTable, game: Game) -> int | None:
 
 def _check_seats(seats: Sequence[str], count: int) -> None:
     if len(seats) != count:
-        raise OptionsError(f"this game has {count} seats; {len(seats)} were given", "seats", list(seats))
+        raise OptionsError(message("server-seat-count", seats=count, given=len(seats)), "seats", list(seats))
     if seats.count("me") > 1:
-        raise OptionsError("only one seat can be 'me'; leave the others 'open' and share the invitation", "seats")
+        raise OptionsError(message("server-one-me"), "seats")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...analysis.coach import advise
 from ...bots import Decision
-from ...catalogue import join_sentences, message
+from ...catalogue import join_sentences, listing, message
 from ...errors import NotationError
 from ...match import Match
 from ...match.description import view_data
@@ -64,7 +64,11 @@ def answer_words(match: Match, viewer: Viewer, words: str) -> Text:
         helps += [(known.example, known.help) for known in presentation.words.values()]
         return join_sentences([message("game-command", example=example, help=text) for example, text in helps], "line")
     raise NotationError(
-        f"{word[:20]!r} is not a question that this game knows; ask {', '.join(['legal', 'help', *presentation.words])}"
+        message(
+            "server-not-a-question",
+            word=repr(word[:20]),
+            words=listing(["legal", "help", *presentation.words], "comma"),
+        )
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 
 from ...catalogue import Argument, Listing, Message, message, plain
-from ...errors import GameError, InternalError, NotYourTurnError
+from ...errors import GameError, GameOverError, InternalError, NotYourTurnError
 from ...store import DamagedError, StoreError
 from ..protocol.fields import Code
 from ..protocol.service_frames import Refused
@@ -48,6 +48,8 @@ def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
     if isinstance(error, NotYourTurnError):
         # The message of this error numbers seats from 0, which would confuse a player.
         return RefusedError(code, message("server-not-your-turn"), refusal)
+    if isinstance(error, GameOverError) and error.sentence is None:
+        return RefusedError(code, message("server-game-over"), refusal)
     sentence = plain(one_line(str(error))) if error.sentence is None else _printable(error.sentence)
     return RefusedError(code, sentence, refusal)
 

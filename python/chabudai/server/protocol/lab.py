@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from .table_parts import MessageInfo
+
 
 class ExperimentInfo(Struct, frozen=True):
     """A published experiment. Its files are below ``/lab/NAME/``, such as ``/lab/NAME/report.html``."""
@@ -67,6 +69,9 @@ class AnswerInfo(Struct, frozen=True):
     level: float
     n: int
     sentence: str
+    """The answer in words, in English."""
+    message: MessageInfo
+    """The same as a message of the catalogue."""
     unit: str
     values: list[float | None]
     """The mean of each variant."""
@@ -111,4 +116,6 @@ class JobInfo(Struct, frozen=True):
     """The name under which the job's matches can be read, once all are played."""
     has_report: bool
     why: str | None = None
-    """Why it failed."""
+    """Why it failed or was stopped, in English."""
+    reason: MessageInfo | None = None
+    """The same as a message of the catalogue."""

@@ -237,19 +237,19 @@ def _terms(asked: NewTournament) -> TournamentTerms:
     seats = game.spec["seats"]
     if asked.kind != "duplicate" and seats != 2:
         raise OptionsError(
-            f"Swiss and arena tournaments are for games of two, but this game has {seats} seats: choose a duplicate",
+            message("server-tournament-duplicate-only", seats=seats),
             "kind",
             asked.kind,
         )
     if asked.kind == "duplicate" and game.spec["open_information"]:
         raise OptionsError(
-            "this game has no deals, so a duplicate tournament is not possible: choose Swiss or arena",
+            message("server-tournament-no-deals"),
             "kind",
             asked.kind,
         )
     clock = parse_time_control(asked.clock)
     if clock.kind == "days":
-        raise OptionsError("a tournament round cannot take days: choose another time control", "clock", asked.clock)
+        raise OptionsError(message("server-tournament-no-days"), "clock", asked.clock)
     bot_level(asked.game, str(asked.level))
     return TournamentTerms(
         asked.kind,
