@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import chabudai
 from chabudai.match import Match
@@ -100,6 +101,43 @@ def card_count(play: str) -> int:
     """
     cards, _, open_cards = play.partition("+")
     return int(cards.split("x")[1].split("@")[0]) + int(open_cards or 0)
+
+
+def answer(person: Person, name: str) -> Locator:
+    """The board's button for an answer: ``play``, ``pass``, ``take``, ``drop``, ``place``."""
+    return person.board.locator(f"[data-answer={name}]")
+
+
+def play_with_the_mouse(person: Person, action: str, legal: Sequence[str]) -> None:
+    """Performs a legal action by clicking on cards, gaps and buttons."""
+    expect(person.prompt).to_contain_text("Your turn")
+    verb, _, rest = action.replace("@", " ").partition(" ")
+    match verb:
+        case "play":
+            slot = int(re.search(r"@(\d+)", action)[1])  # type: ignore[index]
+            person.board.locator(f"[data-slot='{slot}']").click(position={"x": 6, "y": 20})
+            wanted = card_count(action.partition("+")[0])
+            chosen = person.board.locator("[data-slot][aria-pressed=true]")
+            while chosen.count() > wanted:
+                person.board.get_by_role("button", name="One card fewer", exact=True).click()
+            # An open card without which the play would be too weak has joined by itself.
+            joined = person.board.locator(".nn-open-joined")
+            for _ in range(card_count(action) - wanted - joined.count()):
+                person.board.get_by_role("button", name=f"Open {action[5]}", exact=True).first.click()
+            answer(person, "play").click()
+        case "take" | "keep":
+            if verb == "take":
+                answer(person, "take").click()
+            person.board.locator(f"[data-gap='{rest}']").click(position={"x": 20, "y": 60})
+            answer(person, "place").click()
+        case "pass":
+            name = f"Pass: take the open {rest}" if rest else re.compile("^(Pass|No open card left)")
+            person.board.get_by_role("button", name=name).first.click()
+            if any(other.startswith("play") for other in legal):
+                # A seat that could play confirms its pass.
+                answer(person, "pass").click()
+        case _:
+            answer(person, "drop").click()
 
 
 def type_action(person: Person, action: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -23,45 +22,11 @@ from .cards import (
     card_count,
     choose_most_cards,
     create_match,
+    play_with_the_mouse,
     type_action,
     visible_hands,
     with_a_hand_of,
 )
-
-
-def answer(person: Person, name: str) -> Locator:
-    """The board's button for an answer: ``play``, ``pass``, ``take``, ``drop``, ``place``."""
-    return person.board.locator(f"[data-answer={name}]")
-
-
-def do_with_the_mouse(person: Person, action: str, legal: Sequence[str]) -> None:
-    """Performs a legal action by clicking on cards, gaps and buttons."""
-    expect(person.prompt).to_contain_text("Your turn")
-    verb, _, rest = action.replace("@", " ").partition(" ")
-    match verb:
-        case "play":
-            slot = int(re.search(r"@(\d+)", action)[1])  # type: ignore[index]
-            person.board.locator(f"[data-slot='{slot}']").click(position={"x": 6, "y": 20})
-            wanted = card_count(action.partition("+")[0])
-            chosen = person.board.locator("[data-slot][aria-pressed=true]")
-            while chosen.count() > wanted:
-                person.board.get_by_role("button", name="One card fewer", exact=True).click()
-            for _ in range(card_count(action) - wanted):
-                person.board.get_by_role("button", name=f"Open {action[5]}", exact=True).first.click()
-            answer(person, "play").click()
-        case "take" | "keep":
-            if verb == "take":
-                answer(person, "take").click()
-            person.board.locator(f"[data-gap='{rest}']").click(position={"x": 20, "y": 60})
-            answer(person, "place").click()
-        case "pass":
-            name = f"Pass: take the open {rest}" if rest else re.compile("^(Pass|No open card left)")
-            person.board.get_by_role("button", name=name).first.click()
-            if any(other.startswith("play") for other in legal):
-                # A seat that could play confirms its pass.
-                answer(person, "pass").click()
-        case _:
-            answer(person, "drop").click()
 
 
 def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit) -> None:
@@ -80,7 +45,7 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
             table.act(seat, action)
         else:
             kinds.add(kind)
-            do_with_the_mouse(people[seat], action, seen["legal"])
+            play_with_the_mouse(people[seat], action, seen["legal"])
         table.wait_for(seen["lines"] + 1)
         assert_pages_match_views(table, people)
     assert {"play", "take", "pass"} <= kinds
@@ -223,7 +188,7 @@ def test_a_phone_holds_a_hand_of_twenty_cards(service: Service, sit: Sit, cards:
     in_rows = sorted(places, key=lambda place: (round(place["y"] / 40), place["x"]))  # type: ignore[index]
     assert in_rows == places
     action = next(action for action in match.view(0).legal_actions if action.startswith(("play", "pass")))
-    do_with_the_mouse(anna, action, match.view(0).legal_actions)
+    play_with_the_mouse(anna, action, match.view(0).legal_actions)
     table.wait_for(len(match.actions) + 1)
     expect(anna.board.locator("[data-gap]").first).to_be_visible()
     assert width_of(anna.page) == 360
@@ -251,7 +216,7 @@ def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit) -> No
     table = create_table_from(service, match, ["Anna", "Bea", "Cleo"])
     anna.go(table.link(0))
     assert serious_violations(anna.page) == []
-    do_with_the_mouse(anna, "pass", match.view(0).legal_actions)
+    play_with_the_mouse(anna, "pass", match.view(0).legal_actions)
     expect(anna.board.locator("[data-gap]").first).to_be_visible()
     assert serious_violations(anna.page) == []
     duel = create_table_from(service, create_match(seed=2, players=2), ["Anna", "Bea"])
