@@ -107,7 +107,7 @@ function PasskeyLogin({ onLogin }: { onLogin: () => void }): JSX.Element {
       </button>
       {error !== null && (
         <span class="trouble" role="alert">
-          {error}
+          <Words text={error} />
         </span>
       )}
     </p>

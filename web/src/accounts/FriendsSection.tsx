@@ -19,7 +19,7 @@ export function ContactSection(): JSX.Element | null {
       <ErrorMessage message={error} />
       <ul class="person-rows">
         {contacts.map(({ name, tie }) => (
-          <li key={name}>
+          <li key={`${tie} ${name}`}>
             <a class="link" href={sitePath(`/p/${encodeURIComponent(name)}`)}>
               {name}
             </a>

@@ -61,7 +61,7 @@ function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps): J
   });
   if (name !== null) {
     return (
-      <li>
+      <li key="edited">
         <form class="field-row" onSubmit={rename}>
           <TextField label={t("accounts-passkey-name")} value={name} maxLength={40} required onText={setName} />
           <button type="submit" class="button button-plain" disabled={isBusy}>
@@ -72,7 +72,7 @@ function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps): J
     );
   }
   return (
-    <li>
+    <li key="shown">
       <span>
         {passkey.name}{" "}
         <span class="muted">

@@ -74,7 +74,11 @@ function ContactButtons({ name }: { name: string }): JSX.Element | null {
     <p class="person-links">
       {button("friend", t(now === "friend" ? "accounts-friend" : "accounts-add-friend"))}
       {button("block", t(now === "block" ? "accounts-blocked" : "accounts-block"))}
-      {error !== null && <span class="trouble">{error}</span>}
+      {error !== null && (
+        <span class="trouble">
+          <Words text={error} />
+        </span>
+      )}
     </p>
   );
 }

@@ -196,7 +196,7 @@ function Countdown({ until }: { until: number }): JSX.Element {
   useTick(1000);
   return (
     <span class="company-left" aria-hidden="true">
-      {leftWords(until, Date.now())}
+      <Words text={leftWords(until, Date.now())} />
     </span>
   );
 }

@@ -47,7 +47,11 @@ export function MyTables(): JSX.Element | null {
   return (
     <section class="card my-tables" aria-labelledby="my-tables" aria-busy={seats.length > 0 && !isLoaded}>
       <h2 id="my-tables">{t("lobby-my-tables")}</h2>
-      {error !== null && <p class="muted">{error}</p>}
+      {error !== null && (
+        <p class="muted">
+          <Words text={error} />
+        </p>
+      )}
       {shown.length === 0 && !isLoaded && error === null && <p class="muted">{t("page-loading")}</p>}
       {running.length > 0 && rows(running)}
       {finished.length > 0 &&
@@ -56,7 +60,10 @@ export function MyTables(): JSX.Element | null {
         ) : (
           <details>
             <summary>
-              {t("lobby-finished")} <span class="muted">{finished.length}</span>
+              {t("lobby-finished")}{" "}
+              <span class="muted" translate={false}>
+                {finished.length}
+              </span>
             </summary>
             {rows(finished)}
           </details>
@@ -157,7 +164,9 @@ function TableRow({ table, address, isHere, onRemove }: TableRowProps): JSX.Elem
     <>
       <GameEmblem game={table.game} sketch={table.sketch} />
       <span class="my-game">
-        <strong>{isGone ? t("lobby-some-table") : `${table.title} ${table.variant}`}</strong>
+        <strong>
+          <Words text={isGone ? t("lobby-some-table") : `${table.title} ${table.variant}`} />
+        </strong>
         {!isGone && (
           <span class="muted">
             {" "}

@@ -172,7 +172,9 @@ function SpectatorFields({ game, choices, isMixed, isApart, onChoices }: PartPro
   const offersShuffle = isApart && game.shuffles;
   return (
     <details class="house-rules">
-      <summary>{t(offersShuffle ? "options-chat-and-shuffle" : "options-chat-and-spectators")}</summary>
+      <summary>
+        <Words text={t(offersShuffle ? "options-chat-and-shuffle" : "options-chat-and-spectators")} />
+      </summary>
       <div class="house-rules-fields">
         <Choice
           legend={t("options-chat")}

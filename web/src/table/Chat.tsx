@@ -193,7 +193,7 @@ export function ChatButton({ unread, onOpen }: { unread: number; onOpen: () => v
     >
       <TalkIcon />
       {unread > 0 && (
-        <span class="talk-count" aria-hidden="true">
+        <span class="talk-count" aria-hidden="true" translate={false}>
           {unread > 9 ? "9+" : unread}
         </span>
       )}

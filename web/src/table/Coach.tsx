@@ -88,7 +88,7 @@ export function Coach({ table, seatKey, presentation, legal, onShow, onDismiss }
             <Words text={error} />
           </p>
         ) : advice === null ? (
-          <p>{t("table-coach-idle")}</p>
+          <p key="idle">{t("table-coach-idle")}</p>
         ) : (
           advice.messages
             .map((message) => insertNames(table, message))

@@ -65,7 +65,7 @@ export function CommandInput({ session, loaded: { table, presentation } }: Sessi
       }}
     >
       <label class="for-ears" for="typed">
-        {isOver ? t("table-ask-about-game") : (presentation.inputLabel ?? t("table-type-action"))}
+        <Words text={isOver ? t("table-ask-about-game") : (presentation.inputLabel ?? t("table-type-action"))} />
       </label>
       <input
         id="typed"

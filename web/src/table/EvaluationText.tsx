@@ -14,7 +14,7 @@ export function EvaluationText({ result, mover }: { result: EvaluationResult; mo
   return (
     <div class="chances" role="status" data-testid="chances">
       {result === null ? (
-        <p>{t("table-searching")}</p>
+        <p key="searching">{t("table-searching")}</p>
       ) : "error" in result ? (
         <p>
           <Words text={asSentence(result.error)} />
@@ -38,7 +38,9 @@ function Actions({ evaluation, mover }: { evaluation: Evaluation; mover: string 
           {actions.slice(0, MAX_ACTIONS).map((one) => (
             <li key={one.action}>
               <strong translate={false}>{one.action}</strong> <Words text={chanceText(one)} />{" "}
-              <span class="muted">({formatNumber(one.visits)})</span>
+              <span class="muted" translate={false}>
+                ({formatNumber(one.visits)})
+              </span>
             </li>
           ))}
         </ol>

@@ -99,7 +99,7 @@ export function SeatStatusTags({ table, seat }: { table: TableMessage; seat: num
       {info.kind !== "bot" && <PersonMark kind={info.person?.kind} />}
       <Clock table={table} seat={seat} />
       {substitute !== null ? (
-        <span class="tag sitter-away" title={substitute}>
+        <span key="substitute" class="tag sitter-away" title={substitute}>
           <Words text={info.resigned ? t("table-resigned") : t("table-bot-plays")} />
           <span class="for-ears">
             : <Words text={substitute} />
@@ -109,6 +109,7 @@ export function SeatStatusTags({ table, seat }: { table: TableMessage; seat: num
         <BotTag />
       ) : !hasPlayers(table) ? null : (
         <span
+          key="presence"
           class={`presence${info.present ? " presence-here" : ""}`}
           title={info.present ? t("table-at-table") : t("table-away")}
         >
@@ -147,7 +148,7 @@ function SeatAim({ seat, name, mark }: SeatAimProps): JSX.Element | null {
   const substitute = substituteWords(seat, name);
   if (substitute !== null) {
     return (
-      <span class="seat-aim seat-stand-in" title={substitute}>
+      <span key="substitute" class="seat-aim seat-stand-in" title={substitute}>
         <Words text={substitute} />
       </span>
     );
@@ -162,7 +163,7 @@ function SeatAim({ seat, name, mark }: SeatAimProps): JSX.Element | null {
     <span class="seat-aim">
       {/* The symbol comes first, because a clock may leave no room for the end of the line. */}
       {mark.sign !== "" && (
-        <span class="aim-sign" aria-hidden="true">
+        <span class="aim-sign" aria-hidden="true" translate={false}>
           {mark.sign}{" "}
         </span>
       )}
@@ -187,18 +188,22 @@ function SeatState({ seat, table, isActing, hasWon }: SeatStateProps): JSX.Eleme
   return (
     <>
       {hasWon ? (
-        <span class="tag tag-won">{t("table-won")}</span>
+        <span key="won" class="tag tag-won">
+          {t("table-won")}
+        </span>
       ) : table.ending !== null && table.seats.length > 2 ? (
-        <span class="tag">{t("table-lost")}</span>
+        <span key="lost" class="tag">
+          {t("table-lost")}
+        </span>
       ) : table.thinking.includes(seat.seat) ? (
-        <span class="thinking">
+        <span key="thinking" class="thinking">
           <span class="for-ears">{t("table-thinking")}</span>
           <i />
           <i />
           <i />
         </span>
       ) : isActing ? (
-        <span class="tag tag-turn">
+        <span key="turn" class="tag tag-turn">
           <span class="tag-words">{t("table-to-move")}</span>
         </span>
       ) : null}

@@ -16,21 +16,25 @@ export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.El
   const delay = useDelayWords(table);
   if (!position.isLive) {
     return (
-      <div class="turn turn-past">
+      <div key="past" class="turn turn-past">
         <p class="turn-head">{t("table-earlier-position")}</p>
         <button type="button" class="button button-small" onClick={() => position.goTo(position.count)}>
-          {session.replay !== undefined
-            ? t("table-go-to-end")
-            : delay === null
-              ? t("table-back-to-game")
-              : t("table-back-to-latest")}
+          <Words
+            text={t(
+              session.replay !== undefined
+                ? "table-go-to-end"
+                : delay === null
+                  ? "table-back-to-game"
+                  : "table-back-to-latest",
+            )}
+          />
         </button>
       </div>
     );
   }
   if (delay !== null) {
     return (
-      <div class="turn" data-testid="behind">
+      <div key="behind" class="turn" data-testid="behind">
         <p class="turn-head">
           <Words text={isOpen ? delay : t("table-reconnecting")} />
         </p>

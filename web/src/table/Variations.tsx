@@ -99,11 +99,22 @@ function PositionEditorBar({ analysis, recorded, onChange }: Props): JSX.Element
         onInput={(event) => onChange(setComment(analysis, event.currentTarget.value))}
       />
       {deleted !== null && deleted.after === start ? (
-        <button type="button" class="button button-plain button-small" onClick={() => onChange(deleted.before)}>
+        <button
+          key="undo"
+          type="button"
+          class="button button-plain button-small"
+          onClick={() => onChange(deleted.before)}
+        >
           {t("table-undo-delete")}
         </button>
       ) : (
-        <button type="button" class="button button-plain button-small" disabled={!isVariation} onClick={remove}>
+        <button
+          key="delete"
+          type="button"
+          class="button button-plain button-small"
+          disabled={!isVariation}
+          onClick={remove}
+        >
           {t("table-delete-from-here")}
         </button>
       )}

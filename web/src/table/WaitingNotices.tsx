@@ -113,10 +113,12 @@ function EndMatchButtons({ name, onEndMatch }: { name: string; onEndMatch: Table
   }
   return (
     <>
-      <p>{how === "win" ? t("table-claim-win-question", { name }) : t("table-cancel-match-question")}</p>
+      <p>
+        <Words text={how === "win" ? t("table-claim-win-question", { name }) : t("table-cancel-match-question")} />
+      </p>
       <div class="ask-buttons">
         <SafeButton class="button" onClick={() => onEndMatch(how)}>
-          {how === "win" ? t("table-yes-claim-win") : t("table-yes-cancel-match")}
+          <Words text={how === "win" ? t("table-yes-claim-win") : t("table-yes-cancel-match")} />
         </SafeButton>
         <SafeButton class="button button-plain" onClick={() => setHow(null)}>
           {t("table-keep-waiting")}

@@ -82,8 +82,11 @@ function BoardResults({ info, number }: { info: TournamentInfo; number: number }
                   <span class={entrant === info.mine?.entrant ? "tournament-me" : ""}>
                     <EntrantName info={info} entrant={entrant} />
                   </span>
-                  <span class="muted"> {formatNumber(result.returns[seat] ?? 0)} → </span>
-                  <strong>
+                  <span class="muted" translate={false}>
+                    {" "}
+                    {formatNumber(result.returns[seat] ?? 0)} →{" "}
+                  </span>
+                  <strong translate={false}>
                     {scoring === "matchpoints"
                       ? `${formatNumber(result.matchpoints[seat] ?? 50)}\u00a0%`
                       : formatSigned(result.differences[seat] ?? 0)}

@@ -45,18 +45,18 @@ export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
                 const entrant = info.entrants[row.entrant];
                 return (
                   <tr key={row.entrant} aria-current={row.entrant === info.mine?.entrant ? "true" : undefined}>
-                    <td>{row.place}</td>
+                    <td translate={false}>{row.place}</td>
                     <th scope="row">
                       <EntrantName info={info} entrant={row.entrant} />
                       {entrant?.left === true && <span class="muted"> {t("tournaments-left")}</span>}
                     </th>
                     {[row.points, ...row.more].map((value, index) => (
-                      <td key={index}>
+                      <td key={index} translate={false}>
                         {formatNumber(value)}
                         {columns[index]?.head === "tournaments-score" ? "\u00a0%" : ""}
                       </td>
                     ))}
-                    <td>{row.played}</td>
+                    <td translate={false}>{row.played}</td>
                   </tr>
                 );
               })}

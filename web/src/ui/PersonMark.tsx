@@ -13,7 +13,7 @@ export function PersonMark({ kind }: { kind: PersonKind | undefined }): JSX.Elem
   if (kind === undefined) return null;
   if (kind === "bot") return <BotTag />;
   return (
-    <span class={`person-mark person-${kind}`} title={t(TITLES[kind])} data-person={kind}>
+    <span key={kind} class={`person-mark person-${kind}`} title={t(TITLES[kind])} data-person={kind}>
       <span aria-hidden="true">{SIGNS[kind]}</span>
       <span class="for-ears"> ({t(TITLES[kind])})</span>
     </span>

@@ -18,10 +18,12 @@ export function RuleText({ book, clause, onClause }: Props): JSX.Element {
   const shown = clauses[at];
   return shown !== undefined ? (
     <article class="rule" data-rule={shown.number}>
-      <p class="rule-number">{shown.number}</p>
+      <p class="rule-number" translate={false}>
+        {shown.number}
+      </p>
       {shown.paragraphs.map((paragraph, n) =>
         paragraph.is_drawn ? (
-          <pre key={n}>{paragraph.text}</pre>
+          <pre key={`${shown.number} ${n}`}>{paragraph.text}</pre>
         ) : (
           <p key={n}>
             <CitedText text={paragraph.text} />

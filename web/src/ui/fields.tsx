@@ -23,12 +23,12 @@ export function Choice<T extends string>({
 }: ChoiceProps<T>): JSX.Element {
   return (
     <fieldset class="choice">
-      <legend>{legend}</legend>
+      <legend key={legend}>{legend}</legend>
       <div class="segments">
         {choices.map(([key, label]) => (
           <label key={key} class="segment">
             <input type="radio" name={name} checked={value === key} onChange={() => onChange(key)} />
-            <span>{label}</span>
+            <span key={label}>{label}</span>
           </label>
         ))}
       </div>
@@ -47,7 +47,7 @@ interface SwitchProps {
 export function Switch({ label, help, checked, onChange }: SwitchProps): JSX.Element {
   return (
     <label class="switch">
-      <span>
+      <span key={label}>
         {label}
         {help !== undefined && <small class="muted">{help}</small>}
       </span>
@@ -97,7 +97,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes, "label" | "onInput" |
 export function TextField({ label, onText, ...input }: TextFieldProps): JSX.Element {
   return (
     <label class="field">
-      <span>{label}</span>
+      <span key={label}>{label}</span>
       <input {...(input as InputHTMLAttributes)} onInput={(event) => onText(event.currentTarget.value)} />
     </label>
   );

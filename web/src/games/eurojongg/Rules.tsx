@@ -245,7 +245,7 @@ function Trainer({ faces }: { faces: FaceNames }): JSX.Element {
               setGiven(null);
             }}
           >
-            {t(at + 1 === TASKS.length ? "eurojongg-quiz-again" : "eurojongg-quiz-next")}
+            <Words text={t(at + 1 === TASKS.length ? "eurojongg-quiz-again" : "eurojongg-quiz-next")} />
           </button>
         )}
       </div>
