@@ -89,12 +89,16 @@ export function setLanguage(next: Language): void {
   bundle = next === "en" ? source : newBundle();
 }
 
+/** Whether the language is a test language, which is made from English. */
+function isPseudo(): boolean {
+  return language === "en-XA" || language === "ar-XB";
+}
+
 function newBundle(): FluentBundle {
-  const isPseudo = language === "en-XA" || language === "ar-XB";
-  return new FluentBundle(isPseudo ? ["en"] : [language], {
+  return new FluentBundle(isPseudo() ? ["en"] : [language], {
     useIsolating: false,
     functions: { WORD: ([count]) => numberWord(Number(count)) },
-    ...(isPseudo ? { transform: (text: string) => pseudoText(text, language) } : {}),
+    ...(isPseudo() ? { transform: (text: string) => pseudoText(text, language) } : {}),
   });
 }
 
@@ -114,7 +118,7 @@ export async function loadWords(...files: readonly string[]): Promise<void> {
 }
 
 async function loadFile(file: string): Promise<void> {
-  const isTranslated = bundle !== source && language !== "en-XA" && language !== "ar-XB";
+  const isTranslated = bundle !== source && !isPseudo();
   const [english, translated] = await Promise.all([
     textOf("en", file),
     isTranslated ? textOf(language, file) : Promise.resolve(null),
@@ -202,5 +206,6 @@ function lookUp(id: string, args: Record<string, FluentVariable>): string {
 }
 
 function numberWord(count: number): string {
-  return NUMBER_WORDS[count] ?? String(count);
+  const word = NUMBER_WORDS[count] ?? String(count);
+  return isPseudo() ? pseudoText(word, language) : word;
 }
