@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ..catalogue import join_sentences, message
+from ..catalogue import Argument, Message, join_sentences, message
 from ..datasets import frame
 from ..errors import OptionsError, RecordError
 from ..match import Match
@@ -133,22 +133,26 @@ def check(
             bad += 1
             print(f"chabudai: {printable(str(error))}", file=sys.stderr)
         else:
-            ending = ending_text(match.ending) or "not over"
-            print(f"{printable(file)}: good, {match.action_count} moves, {ending}{shuffled}")
+            ending: Argument = ending_text(match.ending) or message("cli-record-not-over")
+            good = message("cli-record-good", file=file, moves=match.action_count, ending=ending)
+            print(printable(str(good if shuffled is None else message("cli-record-and", first=good, second=shuffled))))
     return 2 if bad else 0
 
 
-def _check_shuffle(file: str, match: Match, commitment: str | None, nonces: list[str]) -> str:
-    """Returns the result of checking a verifiable shuffle. Raises ``RecordError`` if the commitment was not kept."""
+def _check_shuffle(file: str, match: Match, commitment: str | None, nonces: list[str]) -> Message | None:
+    """Returns the result of checking a verifiable shuffle, if there is one.
+
+    Raises ``RecordError`` if the commitment was not kept.
+    """
     if match.shuffle is None and commitment is None and not nonces:
-        return ""
+        return None
     try:
         count = check_shuffle(match)
         assert match.shuffle is not None, "check_shuffle refuses a match without one"
         check_notes(match.shuffle, commitment, nonces)
     except RecordError as error:
         raise RecordError(f"{file}: {error}") from None
-    return f"; {shuffle_check_sentence(match.shuffle, count)}"
+    return shuffle_check_sentence(match.shuffle, count)
 
 
 def take(

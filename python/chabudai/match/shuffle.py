@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..catalogue import Message, listing, message
 from ..errors import RecordError, short
 
 if TYPE_CHECKING:
@@ -128,17 +129,14 @@ def check_shuffle(match: Match) -> int:
     """
     shuffle = match.shuffle
     if shuffle is None:
-        raise RecordError("this match has no verifiable shuffle")
+        raise RecordError(message("shuffle-none"))
     if commitment_to(shuffle.secret) != shuffle.commitment:
-        raise RecordError("the shuffle's secret is not the committed one: its SHA-256 differs from shuffle-commitment")
+        raise RecordError(message("shuffle-other-secret"))
     shadow, count = type(match)(match.game), 0
     for number, entry in enumerate(match.entries, start=1):
         if entry.actor == "chance":
             if shadow.state.sample_chance(seed=shuffle.seed, stream=count) != entry.action:
-                raise RecordError(
-                    f"entry {number} (chance {entry.action[:40]}) does not follow from the secret and the nonces: "
-                    "the cards were not dealt by the committed shuffle"
-                )
+                raise RecordError(message("shuffle-other-deal", number=number, action=entry.action[:40]))
             count += 1
         shadow.apply(entry)
     return count
@@ -149,27 +147,23 @@ def check_notes(shuffle: Shuffle, commitment: str | None = None, nonces: Sequenc
     deal.
     """
     if commitment is not None and commitment.lower() != shuffle.commitment:
-        raise RecordError(f"the commitment is {shuffle.commitment}, not the one that you noted before the deal")
+        raise RecordError(message("shuffle-other-commitment", commitment=shuffle.commitment))
     for nonce in nonces:
         if nonce.lower() not in shuffle.nonces:
-            raise RecordError("a nonce that you noted was not used for this shuffle")
+            raise RecordError(message("shuffle-unused-nonce"))
 
 
-def shuffle_check_sentence(shuffle: Shuffle, count: int) -> str:
-    """Returns the result of a successful check in words. ``count`` is the result of :func:`check_shuffle`.
+def shuffle_check_sentence(shuffle: Shuffle, count: int) -> Message:
+    """Returns the result of a successful check. ``count`` is the result of :func:`check_shuffle`.
 
-    >>> shuffle_check_sentence(Shuffle.of("00" * 32, ("11" * 32, MISSING)), 3)
-    'shuffle verified: 3 chance actions follow from the secret of 66687aadf862 and 1 nonce; seat 1 sent none'
+    >>> print(shuffle_check_sentence(Shuffle.of("00" * 32, ("11" * 32, MISSING)), 3))
+    shuffle verified: 3 chance actions follow from the secret of 66687aadf862 and 1 nonce; seat 1 sent none
     """
-    given = sum(map(is_nonce, shuffle.nonces))
-    missing = [f"seat {seat}" for seat, word in enumerate(shuffle.nonces) if word == MISSING]
-    note = f"; {' and '.join(missing)} sent none" if missing else ""
-    verb = "follows" if count == 1 else "follow"
-    return (
-        f"shuffle verified: {_quantity(count, 'chance action')} {verb} from the secret of {shuffle.commitment[:12]} "
-        f"and {_quantity(given, 'nonce')}{note}"
+    missing = [message("shuffle-seat", seat=seat) for seat, word in enumerate(shuffle.nonces) if word == MISSING]
+    verified = message(
+        "shuffle-verified",
+        count=count,
+        secret=shuffle.commitment[:12],
+        nonces=message("shuffle-nonces", count=sum(map(is_nonce, shuffle.nonces))),
     )
-
-
-def _quantity(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+    return message("shuffle-verified-but", verified=verified, seats=listing(missing)) if missing else verified

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { AuditEntry } from "../net/messages";
 import { momentWords } from "./AdministrationSections";
-import { t } from "../words/catalogue";
+import { formatMessage, t } from "../words/catalogue";
 
 /** The latest entries of the audit log. */
 export function AuditSection({ entries }: { entries: readonly AuditEntry[] }): JSX.Element {
@@ -15,7 +15,7 @@ export function AuditSection({ entries }: { entries: readonly AuditEntry[] }): J
         {entries.map((entry) => (
           <li key={entry.id}>
             <p>
-              <bdi>{entry.sentence}</bdi>
+              <bdi>{formatMessage(entry.message)}</bdi>
             </p>
             <p class="muted">{momentWords(entry.at)}</p>
           </li>

@@ -425,6 +425,7 @@ export interface AuditEntryInfo {
   at: number;
   actor: string | null;
   sentence: string;
+  message: MessageInfo;
 }
 /**
  * The latest entries of the audit log, newest first.

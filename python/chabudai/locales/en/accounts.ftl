@@ -259,6 +259,27 @@ accounts-report-guest = A guest in game { $match } of <link>this table</link>
 accounts-report-account = An account in game { $match } of <link>this table</link>
 accounts-audit-log = Audit log
 
+# Entries of the audit log.
+accounts-audit-suspended = { $actor } suspended { $subject }
+accounts-audit-restored = { $actor } restored { $subject }
+accounts-audit-renamed = { $actor } renamed { $subject }
+accounts-audit-reset-password = { $actor } reset the password of { $subject }
+accounts-audit-removed-second-factor = { $actor } removed the second factor of { $subject }
+accounts-audit-deleted = { $actor } deleted { $subject }
+accounts-audit-closed = { $actor } closed { $subject }
+accounts-audit-unlisted = { $actor } unlisted { $subject }
+accounts-audit-cancelled = { $actor } cancelled { $subject }
+accounts-audit-muted = { $actor } muted a player by { $subject }
+accounts-audit-dismissed = { $actor } dismissed { $subject }
+accounts-audited-table = table { $id }
+accounts-audited-tournament = tournament { $id }
+accounts-audited-tournament-named = tournament { $id } { $name }
+accounts-audited-report = report { $id }
+accounts-audit-until = { $entry } until { $time }
+accounts-audit-because = { $entry }: { $reason }
+accounts-audit-operator = the operator
+
+
 ## Administration
 
 accounts-accounts = Accounts

@@ -10,6 +10,9 @@ cli-choice-not-saved = Your choice cannot be saved in { $path }: { $reason }.
 cli-choice-saved = Your choice is saved in { $path }, where you can set further preferences.
 
 # Records
+cli-record-good = { $file }: good, { $moves } moves, { $ending }
+cli-record-not-over = not over
+cli-record-and = { $first }; { $second }
 cli-heading = { $game }: { $options }.
 cli-player = { $seat }: { $name }.
 cli-renamed-player = { $seat }, later { $later }: { $name }.

@@ -26,6 +26,11 @@ game-taken-back = { $count ->
    *[other] Taken back to move { $count }.
 }
 
+# Before the first deal of a verifiable shuffle.
+game-deal-waits-for-seats = The deal waits until every seat is taken.
+game-deal-waits-for-numbers = The deal waits for random numbers from { $players }.
+game-deal-follows = The deal follows immediately.
+
 # Refusals. $clause is a clause in brackets, with a space before it, or nothing.
 game-not-your-turn = { $seat_is ->
     [you] It is your turn{ $clause }.

@@ -262,6 +262,27 @@ accounts-report-guest = ゲスト、<link>このテーブル</link>の第{ $matc
 accounts-report-account = アカウント、<link>このテーブル</link>の第{ $match }局
 accounts-audit-log = 監査記録
 
+# 監査記録の項目。
+accounts-audit-suspended = { $actor }が{ $subject }の利用を停止しました
+accounts-audit-restored = { $actor }が{ $subject }の利用停止を解除しました
+accounts-audit-renamed = { $actor }が{ $subject }の名前を変更しました
+accounts-audit-reset-password = { $actor }が{ $subject }のパスワードを再設定しました
+accounts-audit-removed-second-factor = { $actor }が{ $subject }の2段階認証を解除しました
+accounts-audit-deleted = { $actor }が{ $subject }を削除しました
+accounts-audit-closed = { $actor }が{ $subject }を閉じました
+accounts-audit-unlisted = { $actor }が{ $subject }をロビーの一覧から外しました
+accounts-audit-cancelled = { $actor }が{ $subject }を中止しました
+accounts-audit-muted = { $actor }が{ $subject }によりプレイヤーの発言を停止しました
+accounts-audit-dismissed = { $actor }が{ $subject }を却下しました
+accounts-audited-table = テーブル{ $id }
+accounts-audited-tournament = 大会{ $id }
+accounts-audited-tournament-named = 大会{ $id }（{ $name }）
+accounts-audited-report = 通報{ $id }
+accounts-audit-until = { $entry }（{ $time }まで）
+accounts-audit-because = { $entry }：{ $reason }
+accounts-audit-operator = 運営者
+
+
 ## 管理
 
 accounts-accounts = アカウント

@@ -16,6 +16,9 @@ cli-choice-not-saved = 選択を { $path } に保存できません：{ $reason 
 cli-choice-saved = 選択を { $path } に保存しました。ほかの設定もこのファイルで変えられます。
 
 # 棋譜
+cli-record-good = { $file }：問題ありません、{ $moves }手、{ $ending }
+cli-record-not-over = 終了していません
+cli-record-and = { $first }。{ $second }
 cli-heading = { $game }：{ $options }。
 cli-player = { $seat }：{ $name }。
 cli-renamed-player = { $seat }（後に{ $later }）：{ $name }。

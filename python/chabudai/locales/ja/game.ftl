@@ -33,6 +33,11 @@ game-taken-back = { $count ->
    *[other] { $count }手目まで手を戻しました。
 }
 
+# 検証可能なシャッフルの最初の配札の前。
+game-deal-waits-for-seats = すべての席が埋まると配札します。
+game-deal-waits-for-numbers = { $players }からの乱数値を待っています。
+game-deal-follows = すぐに配札します。
+
 # できない手の理由
 game-not-your-turn = { $seat_is ->
     [you] あなたの手番です{ $clause }。

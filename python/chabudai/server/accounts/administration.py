@@ -14,7 +14,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Literal
 
-from ...catalogue import message
+from ...catalogue import Argument, Message, message
 from ...errors import OptionsError
 from ...store import ConflictError, Store, StoreError
 from ...store.accounts import Account, AccountRepository
@@ -145,22 +145,35 @@ class Administration:
         return AuditContext(None if self._actor is None else self._actor.id, said, self._now_ms, until_ms)
 
 
-def audit_line(entry: AuditEntry) -> str:
+def audit_line(entry: AuditEntry) -> Message:
     """Returns an entry of the audit log as a sentence.
 
-    >>> audit_line(AuditEntry(1, 0, None, "closed", "table", "AAAA", None, "spam", None))
-    'the operator closed table AAAA: spam'
+    >>> print(audit_line(AuditEntry(1, 0, None, "closed", "table", "AAAA", None, "spam", None)))
+    the operator closed table AAAA: spam
     """
-    verb = {
-        "reset_password": "reset the password of",
-        "removed_second_factor": "removed the second factor of",
-        "muted": "muted a player by",
+    args: dict[str, Argument] = {
+        "actor": entry.actor or message("accounts-audit-operator"),
+        "subject": _audited(entry),
     }
-    named = f" {entry.name}" if entry.name and entry.kind == "tournament" else ""
-    subject = (entry.name or "") if entry.kind == "account" else f"{entry.kind} {entry.subject}{named}"
-    until = "" if entry.until_ms is None else f" until {format_moment(entry.until_ms)}"
-    why = f": {entry.reason}" if entry.reason else ""
-    return f"{entry.actor or 'the operator'} {verb.get(entry.act, entry.act)} {subject}{until}{why}"
+    line = Message(f"accounts-audit-{entry.act.replace('_', '-')}", args)
+    if entry.until_ms is not None:
+        line = message("accounts-audit-until", entry=line, time=format_moment(entry.until_ms))
+    return message("accounts-audit-because", entry=line, reason=entry.reason) if entry.reason else line
+
+
+def _audited(entry: AuditEntry) -> Argument:
+    """Returns the account, table, tournament or report of an entry."""
+    match entry.kind:
+        case "account":
+            return entry.name or ""
+        case "table":
+            return message("accounts-audited-table", id=entry.subject)
+        case "report":
+            return message("accounts-audited-report", id=entry.subject)
+        case "tournament" if entry.name:
+            return message("accounts-audited-tournament-named", id=entry.subject, name=entry.name)
+        case "tournament":
+            return message("accounts-audited-tournament", id=entry.subject)
 
 
 def promote(name: str, role: Literal["player", "moderator"], database: str | Path | None = None) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...catalogue import Message, Seat, listing, message
 from ...match.shuffle import DERIVATION, Shuffle
 from ..protocol.table_parts import SeatStatus, ShuffleState
 from ..table.shuffle import is_undealt, shuffle_of
 from ..table.situation import Situation
-from .log import Viewer
 
 
 def shuffle_state(situation: Situation) -> ShuffleState | None:
@@ -32,13 +32,13 @@ def finished_shuffle_state(shuffle: Shuffle) -> ShuffleState:
     return ShuffleState(DERIVATION, shuffle.commitment, [], None, list(shuffle.nonces), shuffle.secret)
 
 
-def turn_before_deal(shuffle: ShuffleState, seats: Sequence[SeatStatus], viewer: Viewer) -> str | None:
+def turn_before_deal(shuffle: ShuffleState, seats: Sequence[SeatStatus]) -> Message | None:
     """Returns a sentence about what the deal waits for, or ``None`` after the deal."""
     if shuffle.nonces is not None:
         return None
     if shuffle.deals_at is None:
-        return "The deal waits until every seat is taken."
-    wanted = ["you" if seat == viewer else seats[seat].name for seat in shuffle.wanted]
-    if not wanted:
-        return "The deal follows immediately."
-    return f"The deal waits for random numbers from {' and '.join(wanted)}."
+        return message("game-deal-waits-for-seats")
+    if not shuffle.wanted:
+        return message("game-deal-follows")
+    wanted = [message("game-player", seat=Seat(seat, seats[seat].name)) for seat in shuffle.wanted]
+    return message("game-deal-waits-for-numbers", players=listing(wanted))

@@ -333,11 +333,11 @@ def _turn_line(scene: TableScene, found: StateView) -> Text | None:
     """Returns a sentence that says whose turn it is, what the first deal waits for, or when spectators see the next
     deal.
     """
-    match, watch, viewer = scene.match, scene.watch, found.view.seat
+    match, watch = scene.match, scene.watch
     if watch is not None and watch.is_behind:
         which, when = "first" if watch.at is None else "next", minutes_words(watch.delay_s * 1000)
         return f"The {which} deal is shown, with all hands open, {when} after it was played out."
-    if scene.shuffle is not None and (waits := turn_before_deal(scene.shuffle, scene.seats, viewer)) is not None:
+    if scene.shuffle is not None and (waits := turn_before_deal(scene.shuffle, scene.seats)) is not None:
         return waits
     return None if match.is_over else PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, found))
 

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from .chat import ChatText, MuteHours
 from .fields import Count, Name
+from .table_parts import MessageInfo
 
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$", description="the id in the link")]
 
@@ -111,6 +112,9 @@ class AuditEntryInfo(Struct, frozen=True):
     at: int
     actor: str | None
     sentence: str
+    """The entry in words, in English."""
+    message: MessageInfo
+    """The same as a message of the catalogue."""
 
 
 class AuditLog(Struct, frozen=True):

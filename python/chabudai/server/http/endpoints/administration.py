@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from ....catalogue import message
-from ....store.administration import AccountStanding, AdministrationRepository, PlayerReport
+from ....catalogue import SOURCE_LANGUAGE, message
+from ....store.administration import AccountStanding, AdministrationRepository, AuditEntry, PlayerReport
 from ....store.errors import StoreError
 from ....store.places import PLAYER_REPORT
 from ...accounts.administration import MAX_FOUND, Administration, audit_line, new_password
+from ...presenters.messages import message_info
 from ...protocol.administration import (
     AccountStandingInfo,
     AuditEntryInfo,
@@ -162,7 +163,12 @@ async def audit(caller: AccountCaller) -> AuditLog:
     check_moderator(caller)
     rows = AdministrationRepository(caller.context.registry.store)
     found = await caller.context.registry.call(rows.audit, MAX_FOUND)
-    return AuditLog([AuditEntryInfo(each.id, each.at_ms, each.actor, audit_line(each)) for each in found])
+    return AuditLog([_audit_entry(each) for each in found])
+
+
+def _audit_entry(entry: AuditEntry) -> AuditEntryInfo:
+    line = audit_line(entry)
+    return AuditEntryInfo(entry.id, entry.at_ms, entry.actor, line.text(SOURCE_LANGUAGE), message_info(line))
 
 
 def check_moderator(caller: AccountCaller) -> None:
