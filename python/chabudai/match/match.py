@@ -202,7 +202,7 @@ class Match:
     def returns(self) -> list[float]:
         """The return of each seat. It is 0 during the match and after a cancellation.
 
-        A seat that resigned, left or was absent gets no more than any other seat.
+        A seat that resigned, left or was absent gets at most as much as every other seat.
         """
         if self._ended is None:
             returns = self.state.returns

@@ -216,7 +216,7 @@ class Settings:
         default=("localhost", "127.0.0.1", "::1"),
         metadata=filled_by(
             ServerOption(
-                "allow-host", "A host name of the server; *.NAME, a network, or * for any; repeatable.", "NAME", "list"
+                "allow-host", "A hostname of the server; *.NAME, a network, or * for any; repeatable.", "NAME", "list"
             )
         ),
     )

@@ -829,7 +829,7 @@ export interface Failure {
  * Asks the bots to play the rest of a round without pauses. It takes effect when all players who are present have
  *     asked.
  *
- *     It is possible once only bots are still playing in the round (the snapshot's ``hurry``).
+ *     Allowed once only bots are still playing in the round (the snapshot's ``hurry``).
  */
 export interface FastForward {
   type: "hurry";
@@ -843,7 +843,7 @@ export interface FastForward {
  * Asks the bots to play the rest of a round without pauses. It takes effect when all players who are present have
  *     asked.
  *
- *     It is possible once only bots are still playing in the round (the snapshot's ``hurry``).
+ *     Allowed once only bots are still playing in the round (the snapshot's ``hurry``).
  */
 export interface FastForwardRequest {
   match: number;
@@ -1866,7 +1866,7 @@ export interface RoundInfo {
   tables: TournamentTableInfo[];
 }
 /**
- * A table of the latest round. While a board is sealed, neither the table's id nor the fact that its match is over
+ * A table of the latest round. While a board is sealed, neither the table's id nor whether its match is over
  *     is sent.
  */
 export interface TournamentTableInfo {

@@ -676,7 +676,7 @@ eurojongg-reason-only-discard-1 =
        *[other] { WORD($missing) } cards are
     } missing after this one.
 eurojongg-reason-only-discard-2 =
-    It is the only discard that leaves no more than { $missing ->
+    It is the only discard that leaves at most { $missing ->
         [one] one card
        *[other] { WORD($missing) } cards
     } missing.
@@ -747,7 +747,7 @@ eurojongg-reason-scores-1 =
     }{ $kind ->
         [face] { " " }of faces
        *[number] { "" }
-    } scores at least { $points }, whoever goes out ({ $clauses }).
+    } scores at least { $points }, no matter which seat goes out ({ $clauses }).
 eurojongg-reason-scores-2 = It is worth { $points } points or more, since every player scores (E9.1).
 eurojongg-reason-draws-1 = A tome brings a card from the back of the wall (E6.3).
 eurojongg-reason-draws-2 = For the tome you draw another card (E6.3).
@@ -1452,7 +1452,7 @@ eurojongg-lesson-bonus-other = You may discard. But lay the rose first: it costs
 eurojongg-lesson-bonus-why-1 = Why not lay the 9s of clubs as a tome?
 eurojongg-lesson-book-title = Claim a book
 eurojongg-lesson-book-text = A 5 of hearts was discarded, and you hold two. Every seat may claim a discard, not only the next one. Claim it for a book.
-eurojongg-lesson-book-solved = The book is open in front of you, and it is your turn: the seats in between lose theirs.
+eurojongg-lesson-book-solved = The book is open in front of you, and it is your turn: the seats between the discarder and you lose theirs.
 eurojongg-lesson-book-other = You may let it go. But with the third 5 you have a set: claim it.
 eurojongg-lesson-book-why-1 = Why not win with it?
 eurojongg-lesson-book-why-2 = Why not a run with 2 and 3?

@@ -300,7 +300,7 @@ natto-refused-turn = { $seat_is ->
     [you] It is your turn ({ $clause }).
    *[other] It is { $seat }'s turn ({ $clause }).
 }
-natto-refused-no-turn = It is nobody's turn: the tiles are being dealt ({ $clause }).
+natto-refused-no-turn = No seat has the turn: the tiles are being dealt ({ $clause }).
 natto-refused-pass = { $seat_is ->
     [you] You lead
    *[other] { $seat } leads

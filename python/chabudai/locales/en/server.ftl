@@ -67,7 +67,7 @@ server-no-address = there is nothing at this address
 server-no-method = this address does not support that method
 server-wrong = something went wrong on the server; nothing is lost, please try again
 server-many-connections = too many connections; please try again in a moment
-server-host-not-allowed = this server does not accept that host name; its operator can allow it (chabudai serve --allow-host NAME)
+server-host-not-allowed = this server does not accept that hostname; its operator can allow it (chabudai serve --allow-host NAME)
 
 ## Tables
 
@@ -244,9 +244,9 @@ server-passkey-invalid = this passkey is unknown or took too long; log in with y
 server-passkey-response = this is not a response from a passkey
 server-passkeys-not-offered = this server does not offer passkeys
 server-many-logins = many people are logging in; try again in a moment
-server-password-short = this password is too easily guessed; use at least { $least } characters, such as four words
+server-password-short = this password is too easy to guess; use at least { $least } characters, such as four words
 server-password-common = this is one of the most common passwords; choose another one
-server-password-weak = this password is too easily guessed; use four or more words that have nothing to do with your name
+server-password-weak = this password is too easy to guess; use four or more words that have nothing to do with your name
 server-code-wrong = this code is wrong or has already been used; wait for the next one
 server-codes-exist = you already have an app for one-time codes; remove it first
 server-nothing-to-confirm = there is nothing to confirm; begin again

@@ -104,7 +104,7 @@ terminal-estimate-value = { $action }: value { $value } ({ $visits } of { $playo
 
 # Commands
 terminal-show-usage = Type show, show board, show log or show log 20.
-terminal-log-usage = Give a number of moves, such as show log 20.
+terminal-log-usage = Give how many moves, such as show log 20.
 terminal-no-moves = No move has been played yet.
 terminal-why-usage = Type why and a move.
 terminal-legal = { $action } is legal.
@@ -140,7 +140,7 @@ terminal-no-notes-here = Notes are kept with a saved game, and this game is not 
 terminal-noted = Noted.
 terminal-no-notes = There are no notes yet. Type notes and a text to add one.
 terminal-notes-failed = The notes cannot be used: { $reason }.
-terminal-not-saved-automatically = The game is not saved automatically. Type save and a file name.
+terminal-not-saved-automatically = The game is not saved automatically. Type save and a filename.
 terminal-saved-as = Saved as { $id }, in { $path }
 terminal-replace = { $path } exists. Replace it?
 terminal-nothing-written = Nothing was written.
@@ -375,7 +375,7 @@ terminal-spectators = { $count ->
 }
 terminal-watch-with = Watch with: { $command }
 terminal-invite-by-code = Or with the code { $code }: { $command }
-terminal-server-keeps = The server keeps the match. Type save and a file name to write its record.
+terminal-server-keeps = The server keeps the match. Type save and a filename to write its record.
 terminal-vacation-on = Your clock is stopped while your vacation lasts.
 terminal-vacation-off = Your clock is running again.
 terminal-no-conditional-moves-here = Conditional moves need a correspondence match with open information.
@@ -438,7 +438,7 @@ terminal-lobby-bots = { $count ->
     [one] one bot
    *[other] { $count } bots
 }
-terminal-lobby-nobody = nobody yet
+terminal-lobby-nobody = no players yet
 terminal-lobby-table = { $game }, { $open } of { $seats } seats open, with { $company }
 terminal-next-part = { $first }; { $second }
 terminal-lobby-rules = table rules: { $rules }

@@ -76,7 +76,7 @@ class Passwords:
     async def hash_new(self, password: str, name: str, visitor: PasswordVisitor = ANYBODY) -> str:
         """Returns the hash of a new password of an account.
 
-        Raises ``RefusedError``: ``malformed`` if it is too easily guessed, ``busy`` if too many are waiting.
+        Raises ``RefusedError``: ``malformed`` if it is too easy to guess, ``busy`` if too many are waiting.
         """
         return await self._run(visitor, lambda: self._hash_new(password, name))
 

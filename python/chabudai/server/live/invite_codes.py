@@ -10,7 +10,7 @@ import secrets
 from datetime import UTC, datetime, timedelta
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
-"""Capital letters that are not easily mistaken for one another or for digits."""
+"""Capital letters that do not look like one another or like digits."""
 CODE_LENGTH = 6
 CODE_LIFETIME_DAYS = 3
 

@@ -75,7 +75,7 @@ class Ownership:
             del self._last_heartbeat_s[min(self._last_heartbeat_s, key=self._last_heartbeat_s.__getitem__)]
 
     async def is_alive(self, process: str) -> bool:
-        """Returns whether a process seems to be alive. Raises ``BusError``."""
+        """Returns whether a process has shown signs of life recently. Raises ``BusError``."""
         if process == self.me:
             return not self.is_leaving
         if process in self._declared_dead:

@@ -105,7 +105,7 @@ class FastForward(TableRequest, frozen=True):
     """Asks the bots to play the rest of a round without pauses. It takes effect when all players who are present have
     asked.
 
-    It is possible once only bots are still playing in the round (the snapshot's ``hurry``).
+    Allowed once only bots are still playing in the round (the snapshot's ``hurry``).
     """
 
     match: Count

@@ -137,7 +137,7 @@ class StandingInfo(Struct, frozen=True):
 
 
 class TournamentTableInfo(Struct, frozen=True):
-    """A table of the latest round. While a board is sealed, neither the table's id nor the fact that its match is over
+    """A table of the latest round. While a board is sealed, neither the table's id nor whether its match is over
     is sent.
     """
 
