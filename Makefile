@@ -73,6 +73,12 @@ $(STAMPS)/npm: web/package-lock.json | $(BIN)/python
 	@./scripts/step "installing the tools of the page" "tools of the page installed" npm --prefix web ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
+$(STAMPS)/prose: prose/package-lock.json | $(BIN)/python
+	@./scripts/tools node
+	@mkdir -p $(STAMPS)
+	@./scripts/step "installing the linter of the prose" "linter of the prose installed" npm --prefix prose ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
 $(STAMPS)/web: $(WEB_SOURCES) $(STAMPS)/npm
 	@./scripts/tools node
 	@./scripts/step "building the page" "page built" npm --prefix web run --silent build
@@ -128,7 +134,7 @@ test-browser: $(STAMPS)/compiled tested $(STAMPS)/web ## Run only the browser's 
 	@$(PART) "running the browser's tests" "browser's tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal tests/browser tests/games/*/browser --durations=6 --durations-min=10
 
 .PHONY: check
-check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, types, layers, links.
+check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm $(STAMPS)/prose ## Run every linter: formats, types, layers, links, prose.
 	@./scripts/tools lints
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked --quiet -- --deny warnings
@@ -139,7 +145,12 @@ check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, 
 	$(BIN)/python scripts/types --check
 	$(BIN)/python scripts/actions --check
 	npm --prefix web run --silent check
+	npm --prefix prose run --silent check
 	$(BIN)/python -m pytest --quiet tests/test_tidy.py tests/test_words.py
+
+.PHONY: prose
+prose: $(STAMPS)/prose ## Check the English of documents, messages and docstrings; prose/words.json lists what we do not write.
+	@npm --prefix prose run --silent check
 
 .PHONY: fmt
 fmt: $(STAMPS)/dev $(STAMPS)/npm ## Format everything.

@@ -7,7 +7,9 @@ import itertools
 import json
 import re
 import subprocess
+import textwrap
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -393,6 +395,39 @@ def test_paths_named_in_documents_exist() -> None:
     assert followed > 20
 
 
+MAX_LINES, COLUMNS = 5, 120
+# Rulebooks have numbered clauses; the others are written by programs.
+FREE_OF_LENGTH = ("docs/rules/", "docs/studies/", "docs/reference/encodings.md", "docs/reference/figures.md")
+
+
+def paragraphs(text: str) -> Iterator[tuple[int, str]]:
+    """The paragraphs and list items of a document, each with the number of its first line."""
+    in_code, first, lines = False, 0, list[str]()
+    for number, line in enumerate([*text.splitlines(), ""], 1):
+        is_fence = line.lstrip().startswith("```")
+        in_code ^= is_fence
+        ends = in_code or is_fence or not line.strip() or re.match(r"\s*[|#<]", line)
+        if lines and (ends or re.match(r"\s*([-*]|\d+\.)\s", line)):
+            yield first, " ".join(lines)
+            lines.clear()
+        if not ends:
+            first = first if lines else number
+            lines.append(line.strip())
+
+
+def test_paragraphs_are_short() -> None:
+    seen = 0
+    for path in tracked("*.md"):
+        name = str(path.relative_to(ROOT))
+        if path.is_symlink() or name.startswith(FREE_OF_LENGTH) or "locales" in path.parts:
+            continue
+        for number, text in paragraphs(path.read_text(encoding="utf-8")):
+            seen += 1
+            count = len(textwrap.wrap(text, COLUMNS, break_long_words=False, break_on_hyphens=False))
+            assert count <= MAX_LINES, f"{name}:{number}: a paragraph of {count} lines; split or shorten it"
+    assert seen > 500
+
+
 def test_no_rust_test_is_where_cargo_does_not_look() -> None:
     libraries = {path.parent: tomllib.loads(path.read_text()).get("lib", {}) for path in tracked("crates/*/Cargo.toml")}
     untested = [crate for crate, library in libraries.items() if library.get("test") is False]
@@ -431,8 +466,10 @@ def dependencies() -> set[str]:
         crate = tomllib.loads(manifest.read_text())
         named = itertools.chain(*(crate[part] for part in crate if part.endswith("dependencies")))
         found |= {name for name in named if not name.startswith("chabudai-")}
-    page = json.loads((ROOT / "web/package.json").read_text())
-    return found.union(page["dependencies"], page["devDependencies"])
+    for place in ("web", "prose"):
+        package = json.loads((ROOT / place / "package.json").read_text())
+        found |= {*package.get("dependencies", ()), *package["devDependencies"]}
+    return found
 
 
 def test_every_dependency_has_its_line_in_the_architecture() -> None:
@@ -454,6 +491,7 @@ def test_every_dependency_has_its_line_in_the_architecture() -> None:
 def test_lock_files_carry_no_download_addresses() -> None:
     for path in tracked("requirements/*.lock"):
         assert "://" not in path.read_text(), path.name
-    packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
-    with_address = [name for name, package in packages.items() if "resolved" in package]
-    assert not with_address, f"web/package-lock.json has addresses for {', '.join(with_address[:3])}"
+    for place in ("web", "prose"):
+        packages = json.loads((ROOT / place / "package-lock.json").read_text())["packages"]
+        with_address = [name for name, package in packages.items() if "resolved" in package]
+        assert not with_address, f"{place}/package-lock.json has addresses for {', '.join(with_address[:3])}"

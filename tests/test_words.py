@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -63,17 +64,11 @@ IRREGULAR_PARTICIPLES = frozenset(
         "done",
     ]
 )
+# One list for documents, which `make prose` checks with every entry, and for code.
 PHRASES = {
-    "a measure without a name": r"\b[Ss]o (?:long|many|much)\b(?!\s+(?:as|that|of))",
-    "a role without a name": r"\b(?:[Ss]omebody|[Nn]obody|(?:one|those|anybody|everybody) who)\b",
-    "'who' as a noun": r"\b(?:to|for|of|by|from|with|at|than|but) who(?:ever)?\s+\w+s\b",
-    "a docstring that begins with 'What' or 'All that'": (
-        r"^\s*(?:\"\"\"|///|//!|\*)\s*(?:What|All that|Everything that)\b(?!.*\?)"
-    ),
-    "'is told' for being sent or shown": r"\b(?:is|are|was|were|be) told\b",
-    "'comes of'": r"\b(?:comes?|came) of\b",
-    "'one's own'": r"\bone's own\b",
-    "an archaism": r"\b(?:anew|but for|in good order|whosoever)\b",
+    f"{entry['find']} ({entry['say']})": re.compile(entry["find"])
+    for entry in json.loads((ROOT / "prose/words.json").read_text(encoding="utf-8"))
+    if entry.get("code")
 }
 
 
@@ -180,7 +175,6 @@ def prose(path: Path) -> Iterator[tuple[int, str]]:
 
 def test_prose_is_plain() -> None:
     """Phrases that a native editor would rewrite: at most one in a thousand lines, printed with their places."""
-    patterns = {name: re.compile(pattern) for name, pattern in PHRASES.items()}
     found, count = [], 0
     suffixes = ("py", "rs", "ts", "tsx", "md")
     for path in tracked(
@@ -192,7 +186,7 @@ def test_prose_is_plain() -> None:
             count += 1
             found += [
                 f"{path.relative_to(ROOT)}:{number}: {name}"
-                for name, pattern in patterns.items()
+                for name, pattern in PHRASES.items()
                 if pattern.search(line)
             ]
     rate = 1000 * len(found) / count
