@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from .. import _core
+from ..catalogue import message
 from ..presentation import PRESENTATIONS
 from .match import Entry, Match
 from .untrusted_text import printable
@@ -18,17 +19,22 @@ _SEAT = re.compile(r"seat \d+", re.IGNORECASE)
 
 
 def join_sentences(sentences: Iterable[str]) -> str:
-    """Returns sentences joined by spaces. A sentence of several lines begins on a new line, and so does the sentence
-    after it.
+    """Returns sentences joined as in the current language. A sentence of several lines begins on a new line, and so
+    does the sentence after it.
 
     >>> join_sentences(["Anna goes out.", "Points:\\nAnna: 10.\\nBea: 0.", "Bea deals."])
     'Anna goes out.\\nPoints:\\nAnna: 10.\\nBea: 0.\\nBea deals.'
     """
     text = before = ""
     for sentence in sentences:
-        text += ("\n" if "\n" in before + sentence else " ") + sentence
+        if not text:
+            text = sentence
+        elif "\n" in before + sentence:
+            text = f"{text}\n{sentence}"
+        else:
+            text = str(message("list-sentence", first=text, second=sentence))
         before = sentence
-    return text[1:]
+    return text
 
 
 def options_sentence(options: Mapping[str, Any]) -> str:

@@ -131,6 +131,7 @@ natto-tube = tube from { $rank }
 natto-plate = plate from { $rank }
 natto-bomb-flowers = bomb of { $flowers }
 natto-bomb-dragons = bomb of { $dragons }
+natto-name-pass = pass
 natto-with-article = { $kind ->
     [imaginary] an
     [number] the

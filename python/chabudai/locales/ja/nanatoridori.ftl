@@ -33,7 +33,7 @@ nanatoridori-those-moved = カードを
 nanatoridori-no-cards = なし
 nanatoridori-them = その{ $count }枚
 nanatoridori-gap = すき間{ $gap }
-nanatoridori-gap-of = すき間{ $gap }（0～{ $last }のうち）
+nanatoridori-gap-of = すき間{ $gap }（0～{ $last }）
 nanatoridori-points-of =
     { $seat_is ->
         [you] あなた

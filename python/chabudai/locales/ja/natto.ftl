@@ -115,6 +115,7 @@ natto-tube = { $rank }からのチューブ
 natto-plate = { $rank }からのプレート
 natto-bomb-flowers = { $flowers }のボム
 natto-bomb-dragons = { $dragons }のボム
+natto-name-pass = パス
 natto-with-article = { $kind ->
    *[other] { $play }
 }
@@ -484,7 +485,7 @@ natto-played = このラウンドで出た牌：{ $tiles }（{ $count }）。
 natto-played-none = このラウンドではまだ牌が出ていません。
 natto-unseen = まだ見ていない牌は{ $count }です：{ $tiles }。うち{ $left }枚は余り牌で、ほかは見えない手牌にあります。
 natto-unseen-none = すべての牌を見ました。
-natto-score-round = 第{ $round }ラウンド。{ $target }勝で対局に勝ちます。
+natto-score-round = 第{ $round }ラウンド。先に{ $target }勝した人が対局に勝ちます。
 natto-score-seat = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん

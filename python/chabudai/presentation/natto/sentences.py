@@ -45,6 +45,8 @@ def action_name(action: str, _view: View) -> Text:
     >>> [str(action_name(action, {})) for action in ("set 0 F L", "seq -1 F L", "seq 10 F L")]
     ['pair of 0s', 'seq of 2 from -1 in circles', 'imaginary seq of 2 from 10 with the left dragon']
     """
+    if action == "pass":
+        return message("natto-name-pass")
     play = parse_play(action)
     return action if play is None else play_name(play)
 

@@ -30,6 +30,7 @@ declare module "../../words/messages.generated" {
     "natto-plate": "rank";
     "natto-bomb-flowers": "flowers";
     "natto-bomb-dragons": "dragons";
+    "natto-name-pass": never;
     "natto-with-article": "kind" | "play";
     "natto-owned": "owner" | "owner_is" | "play";
     "natto-owned-first": "owner" | "owner_is" | "play";
