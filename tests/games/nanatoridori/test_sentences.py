@@ -11,6 +11,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -165,7 +166,11 @@ def test_drawings_are_read_in_japanese_and_are_no_wider_than_asked(number: int) 
         assert max(map(columns, drawing.split("\n"))) <= 60
         check_japanese(drawing)
         check_japanese(re.sub(r"<style>.*</style>|<[^>]*>", "", picture, flags=re.DOTALL))
-        assert spots == PRESENTATION.spots(PRESENTATION.text(view, width=60), view) or viewer is None
+        english = PRESENTATION.text(view, width=60)
+        # A language whose sentence above the hand takes another line moves the hand down.
+        moved = drawing.count("\n") - english.count("\n")
+        wanted = [replace(spot, row=spot.row + moved) for spot in PRESENTATION.spots(english, view)]
+        assert list(spots) == wanted or viewer is None
         assert bool(spots) == (viewer is not None and bool(view["hands"][viewer]))
 
 
