@@ -153,7 +153,7 @@ def audit_line(entry: AuditEntry) -> Message:
     """
     args: dict[str, Argument] = {
         "actor": entry.actor or message("accounts-audit-operator"),
-        "subject": _audited(entry),
+        "subject": _subject_of(entry),
     }
     line = Message(f"accounts-audit-{entry.act.replace('_', '-')}", args)
     if entry.until_ms is not None:
@@ -161,7 +161,7 @@ def audit_line(entry: AuditEntry) -> Message:
     return message("accounts-audit-because", entry=line, reason=entry.reason) if entry.reason else line
 
 
-def _audited(entry: AuditEntry) -> Argument:
+def _subject_of(entry: AuditEntry) -> Argument:
     """Returns the account, table, tournament or report of an entry."""
     match entry.kind:
         case "account":
