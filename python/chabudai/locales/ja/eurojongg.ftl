@@ -779,7 +779,7 @@ eurojongg-discards-line =
        *[other] { $seat }さん
     }：{ $cards }
 eurojongg-nothing = なし
-eurojongg-unseen = 見えていない数札と絵札は{ $count }枚。ほかの手札か、山か、ブラインドにあります。
+eurojongg-unseen = 見えていない数札と絵札は{ $count }枚です。ほかのプレイヤーの手札か、山か、ブラインドにあります。
 eurojongg-no-hand-finished = 終わった局はまだありません。
 eurojongg-latest-hand = 直前の局：
 eurojongg-blind-was = ブラインドは { $cards } でした。
@@ -799,7 +799,7 @@ eurojongg-score-behind =
        *[other] { $seat }さん
     } { $points }点（{ $behind }点差）
 eurojongg-legend-suits = スート：s スペード、h ハート、d ダイヤ、c クラブ、r クラウン。
-eurojongg-legend-ranks = ランクは低い順に：A エース、2 3 4 5 6 7 8 9、{ $faces }。キングの次は続きません。
+eurojongg-legend-ranks = ランクは低い順に：A エース、2 3 4 5 6 7 8 9、{ $faces }。キングから先は続きません。
 eurojongg-legend-face = { $letter } { $name }
 eurojongg-legend-bonus = 花 rose tulip daisy lily、鳥 crane eagle swan owl、木 apple oak birch pine。
 eurojongg-legend-sets = ラン：同じスートの連続する3枚。ブック：同じ札3枚、または同じランクの絵札3枚。トーム：4枚すべてを場に出したもの。
