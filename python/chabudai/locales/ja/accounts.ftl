@@ -117,7 +117,7 @@ accounts-no-passkey = パスキーが選択されませんでした。
 ## ワンタイムコード
 
 accounts-codes = ワンタイムコード
-accounts-codes-purpose = パスワードに加える第2の認証
+accounts-codes-purpose = パスワードと併用する2段階認証
 accounts-codes-on = オン
 accounts-passkey-safer = パスキーは、パスワードとコードの組み合わせより安全で、コードも不要です。
 accounts-codes-how = スマートフォンのアプリが30秒ごとに新しいコードを表示します。設定後は、パスワードでのログインにコードが必要です。
@@ -308,13 +308,13 @@ accounts-act-suspend = 利用を停止
 accounts-act-restore = 利用停止を解除
 accounts-act-rename = 名前を変更
 accounts-act-reset-password = パスワードを再設定
-accounts-act-remove-second-factor = 第2の認証を解除
+accounts-act-remove-second-factor = 2段階認証を解除
 accounts-act-delete = 削除
 accounts-do-suspend = <name>{ $name }</name>の利用を停止
 accounts-do-restore = <name>{ $name }</name>の利用停止を解除
 accounts-do-rename = <name>{ $name }</name>の名前を変更
 accounts-do-reset-password = <name>{ $name }</name>のパスワードを再設定
-accounts-do-remove-second-factor = <name>{ $name }</name>の第2の認証を解除
+accounts-do-remove-second-factor = <name>{ $name }</name>の2段階認証を解除
 accounts-do-delete = <name>{ $name }</name>を削除
 accounts-places = テーブルと大会
 accounts-change-place = テーブルまたは大会を変更
