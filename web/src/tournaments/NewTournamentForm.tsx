@@ -86,7 +86,9 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
     const id = await createTournament({
       ...wanted,
       game: game.key,
-      title: draft.title.trim(),
+      title:
+        draft.title.trim() ||
+        t("tournaments-default-name", { kind: t(`tournaments-kind-${draft.kind}`), game: game.title }),
       options: changedOptions(game.options, changed),
       starts_in: startsIn === "" || minutes < 1 ? null : Math.round(minutes),
       name: draft.name.trim(),

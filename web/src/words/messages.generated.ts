@@ -1831,6 +1831,7 @@ export interface Messages {
   "tournaments-kind": never;
   "tournaments-game": never;
   "tournaments-create": never;
+  "tournaments-default-name": "game" | "kind";
   "tournaments-minutes": never;
   "tournaments-board-count": never;
   "tournaments-round-count": never;

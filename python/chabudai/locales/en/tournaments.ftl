@@ -51,6 +51,7 @@ tournaments-new = New tournament
 tournaments-kind = Kind
 tournaments-game = Game
 tournaments-create = Create
+tournaments-default-name = { $kind } { $game }
 tournaments-minutes = Minutes
 tournaments-board-count = Boards
 tournaments-round-count = Rounds

@@ -53,6 +53,7 @@ tournaments-new = 新しい大会
 tournaments-kind = 種類
 tournaments-game = ゲーム
 tournaments-create = 大会を作る
+tournaments-default-name = { $game }（{ $kind }）
 tournaments-minutes = 時間（分）
 tournaments-board-count = ボード数
 tournaments-round-count = 回戦数
