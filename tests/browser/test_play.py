@@ -29,8 +29,10 @@ def test_two_browsers_play_a_whole_game_with_a_swap(service: Service, sit: Sit) 
     expect(anna.page.locator("[data-seat='0']")).to_contain_text("White")
     expect(anna.page.get_by_role("region", name="Moves")).to_contain_text("swap")
     # The explanation of the swap stays beside the board until a move is played, and nothing covers it.
-    expect(anna.prompt).to_contain_text("Your opponent swapped and took over your black stone: you join left and right")
-    expect(bea.prompt).to_contain_text("You swapped: the black stone is yours, and you join top and bottom now")
+    expect(anna.prompt).to_contain_text(
+        "Your opponent swapped and took over your black stone: you now join left and right"
+    )
+    expect(bea.prompt).to_contain_text("You swapped: the black stone is yours, and you now join top and bottom")
     expect(anna.live).to_contain_text("White swaps")
     expect(anna.page.locator(".toast")).to_have_count(0)
     for white, black in (("a1", "c2"), ("a3", "c1"), ("e3", "c4"), ("e1", "c5")):

@@ -26,7 +26,9 @@ def test_two_people_play_nakatta_in_english_and_japanese(service: Service, sit: 
     expect(prompt).to_contain_text("白石を打つか、色を交換して黒石を自分のものにしてください (N5.2)。")
     expect(prompt).to_contain_text("c3の黒石と、上辺と下辺をつなぐ黒の目標があなたのものになります。")
     bea.press("色を交換")
-    expect(anna.prompt).to_contain_text("Your opponent swapped and took over your black stone: you join left and right")
+    expect(anna.prompt).to_contain_text(
+        "Your opponent swapped and took over your black stone: you now join left and right"
+    )
     expect(prompt).to_contain_text("黒石はあなたのものになりました。これからは上辺と下辺をつなぎます (N5.3)。")
     expect(bea.live).to_contain_text("あなたは色を交換しました。")
     for white, black in (("a1", "c2"), ("a3", "c1"), ("e3", "c4")):

@@ -335,9 +335,9 @@ TURNS: dict[str, Check] = {
     r"Place a white stone, or swap sides and take the black one over \(N5\.2\)\.": lambda seen: (
         moves(seen, "White") and is_reader(seen, "White") and "swap" in seen.legal
     ),
-    r"Place a white stone\. Your opponent swapped and took over your black stone: you join left and right now "
+    r"Place a white stone\. Your opponent swapped and took over your black stone: you now join left and right "
     r"\(N5\.3\)\.": lambda seen: just_swapped(seen, "White"),
-    r"White to move\. You swapped: the black stone is yours, and you join top and bottom now \(N5\.3\)\.": (
+    r"White to move\. You swapped: the black stone is yours, and you now join top and bottom \(N5\.3\)\.": (
         lambda seen: just_swapped(seen, "Black")
     ),
 }
