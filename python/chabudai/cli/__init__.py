@@ -91,7 +91,7 @@ def build() -> typer.Typer:
     perft = group("Count the action sequences of a game, to check its rules.")
     games_as_commands(perft, count_sequences)
     app.add_typer(perft, name="perft")
-    solve = group("Find the first actions that win with best play.")
+    solve = group("Find the first actions that win with best play, in games without hidden cards.")
     games_as_commands(solve, solve_game, defaults=lambda presentation: presentation.solver_options)
     app.add_typer(solve, name="solve")
     app.command("hint")(hint)
@@ -160,7 +160,7 @@ def _root(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Show the version and the rules of each game.")] = False,
     lang: Annotated[
-        str | None, typer.Option("--lang", metavar="LANGUAGE", help=f"One of {', '.join(languages())}.")
+        str | None, typer.Option("--lang", metavar="LANGUAGE", help=f"Language of the texts: {', '.join(languages())}.")
     ] = None,
 ) -> None:
     set_language(system_language(os.environ) if lang is None else lang)

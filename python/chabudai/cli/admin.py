@@ -28,7 +28,7 @@ chabudai admin audit
 MOST = 100
 
 Database = Annotated[str | None, typer.Option(metavar="FILE|URL", help="The server's database.")]
-Reason = Annotated[str, typer.Option(metavar="TEXT", help="Why; it is kept in the audit log.")]
+Reason = Annotated[str, typer.Option(metavar="TEXT", help="Reason, kept in the audit log.")]
 AccountName = Annotated[str, typer.Argument(metavar="NAME", help="The name of an account.")]
 TableId = Annotated[str, typer.Argument(metavar="ID", help="The id in the table's link.")]
 
@@ -81,9 +81,9 @@ def list_accounts(
 
 def suspend(
     name: AccountName,
-    reason: Annotated[str, typer.Option(metavar="TEXT", help="Why; the person is shown it.")] = "",
+    reason: Annotated[str, typer.Option(metavar="TEXT", help="Reason, shown to the person.")] = "",
     days: Annotated[
-        float | None, typer.Option(metavar="NUMBER", help="For how long; by default until it is restored.", min=0.01)
+        float | None, typer.Option(metavar="NUMBER", help="Number of days; by default until it is restored.", min=0.01)
     ] = None,
     database: Database = None,
 ) -> None:
@@ -109,7 +109,7 @@ def rename(
     reason: Reason = "",
     database: Database = None,
 ) -> None:
-    """Rename an account wherever it is named.
+    """Rename an account, everywhere.
 
     \b
     chabudai admin accounts rename anna anneliese
@@ -129,9 +129,9 @@ def reset_password(name: AccountName, reason: Reason = "", database: Database = 
 
 
 def remove_second_factor(name: AccountName, reason: Reason = "", database: Database = None) -> None:
-    """Remove the second factor of a person who has lost it, with the recovery codes. The password stays.
+    """Remove the second factor and the recovery codes of a person who has lost them. The password stays.
 
-    First make sure that the request comes from the owner of the account, such as by an email to its address.
+    First make sure that the request comes from the owner of the account, for example by an email to its address.
 
     \b
     chabudai admin accounts remove-second-factor anna --reason "lost phone"

@@ -18,7 +18,9 @@ from ..terminal.hints import candidate_lines, evaluated_candidates, no_estimate_
 from ..terminal.saved_games import SavedGames
 
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="A record, or the id of a saved game.")]
-At = Annotated[int | None, typer.Option("--at", metavar="NUMBER", help="After this many actions; by default the last.")]
+At = Annotated[
+    int | None, typer.Option("--at", metavar="NUMBER", help="The position after this many; by default the last.")
+]
 Count = Annotated[int, typer.Option("--count", metavar="NUMBER", help="Number of actions to show.", min=1)]
 
 

@@ -30,8 +30,8 @@ def games_as_commands(
 
 
 def _help(key: str, run: Callable[..., int]) -> str:
-    """Returns the help of ``run`` with the game for ``GAME`` and the game's examples for ``EXAMPLES``."""
-    text = (inspect.getdoc(run) or "").replace("GAME", key)
+    """Returns the help of ``run`` with the game's key for ``GAME``, its title for ``TITLE`` and its ``EXAMPLES``."""
+    text = (inspect.getdoc(run) or "").replace("GAME", key).replace("TITLE", PRESENTATIONS[key].title)
     suggested = [f"chabudai play {key} {example}" for example in PRESENTATIONS[key].examples]
     return text.replace("EXAMPLES", "\n".join(suggested))
 

@@ -18,7 +18,7 @@ def count_sequences(
     divide: Annotated[bool, typer.Option("--divide", help="Split the count by the first action.")] = False,
     seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Seed of the first deal.", min=0)] = None,
 ) -> int:
-    """Count the action sequences of GAME from the start, or from the first deal of a seed.
+    """Count the action sequences of TITLE from the start, or from the first deal of a seed.
 
     \b
     chabudai perft GAME --depth 3

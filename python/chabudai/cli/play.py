@@ -31,7 +31,7 @@ HELP = """Play a game in the terminal, against bots or other people.
 
 \b
 chabudai play nakatta --size 9 --against bot:3   you are Black
-chabudai play nakatta --as white --against host  you are White
+chabudai play nakatta --as white                 you are White
 chabudai play nakatta --against person           two people, one keyboard
 chabudai play nakatta --me bot:2 --against bot:4 watch two bots
 chabudai play natto --against mine:make_bot      your own bot, in its own process
@@ -47,7 +47,7 @@ chabudai play natto --at http://host:8000        open a table there; --against p
 
 Games are saved after each move. Any terminal will do, including TERM=dumb, a pipe or a screen reader. With --no-board
 the board is not drawn; commands describe it instead (type ? for a list). In games with hidden hands, people at one
-keyboard are asked to hand it over, and the screen is cleared in between.
+keyboard are asked to hand it over, and the screen is cleared between turns.
 
 Exit codes: 0 the game is over or was left, 2 refused, 3 the input ended before the end of the game.
 """
@@ -184,10 +184,10 @@ def play_game(
     json: Json = False,
     display: DisplayOptions,
     keep: Annotated[bool, typer.Option("--save/--no-save", help="Save the game after each move.")] = True,
-    seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Makes chance and bots repeatable.", min=0)] = None,
-    threads: Annotated[int, typer.Option(metavar="NUMBER", help="Threads of the bots.", min=1)] = 1,
+    seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Seed of the deals and the bots.", min=0)] = None,
+    threads: Annotated[int, typer.Option(metavar="NUMBER", help="Number of threads for the bots.", min=1)] = 1,
 ) -> int:
-    """Play GAME, by default against bot:3.
+    """Play TITLE, by default against bot:3.
 
     \b
     EXAMPLES
@@ -248,7 +248,7 @@ def watch(
 def lobby(
     at: Annotated[str, typer.Option(metavar="URL", help="The server.")],
 ) -> int:
-    """Show the number of players at a server, and the open seats.
+    """Show the number of players on a server, and the open seats.
 
     \b
     chabudai lobby --at http://localhost:8000

@@ -24,7 +24,7 @@ def selfplay_game(
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="Seed of the deals and the bots.", min=0)] = 0,
     workers: Annotated[int, typer.Option(metavar="NUMBER", help="Number of processes; 0 for one per core.", min=0)] = 1,
 ) -> int:
-    """Let bots play GAME and write a Parquet row per match, including its record.
+    """Let bots play TITLE and write a Parquet row per match, including its record.
 
     \b
     chabudai selfplay GAME --players bot:3 --games 10000 --out games.parquet

@@ -27,7 +27,7 @@ def solve_game(
     ] = None,
     memory: Annotated[int, typer.Option(metavar="MIB", help="Memory of the search in MiB.", min=1, max=65536)] = 256,
 ) -> int:
-    """Show on a board which first actions of GAME win with best play.
+    """Show on a board which first actions of TITLE win with best play.
 
     \b
     chabudai solve GAME --size 4
