@@ -39,6 +39,7 @@ from chabudai.server.ratings.rating import rate_match
 from chabudai.server.table.identity import Identity
 from chabudai.store import Store
 from chabudai.store.fences import acquire_fence, write_as_owner
+from chabudai.store.schema import players
 from chabudai.terminal.remote.table_patch import apply_patch
 
 from .client import running
@@ -257,6 +258,24 @@ async def found_in_time(house: TableRegistry) -> Any:
         while True:
             with suppress(StoreTimeoutError):
                 return await house.find(TABLE.id)
+
+
+async def test_a_player_who_changes_while_a_table_is_loaded_is_read_again(
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop = asyncio.get_running_loop()
+
+    def renamed_meanwhile(*given: Any) -> Any:
+        # The rows were read before this.
+        with house.store.transaction() as connection:
+            of_table = sa.update(players).where(players.c.table_id == TABLE.id, players.c.number == 0)
+            connection.execute(of_table.values(name="Beatrix"))
+        asyncio.run_coroutine_threadsafe(house.reload_players([TABLE.id]), loop).result(PATIENCE_S)
+        return played_again(*given)
+
+    monkeypatch.setattr("chabudai.server.live.registry.prepare_match", renamed_meanwhile)
+    live_table = await found_in_time(house)
+    assert live_table.table.players[0].name == "Beatrix"
 
 
 async def test_a_table_taken_over_during_loading_is_not_loaded_here(

@@ -294,8 +294,6 @@ async def test_the_entry_of_a_guest_who_logs_in_later_moves_to_the_account(house
         key = {"key": (await told(bea, f"{path}/enter", {"name": "Bea"}, 201))["key"]}
         await told(caller, f"{path}/start", me)
         table = (await until(bea, path, key, lambda shown: shown["mine"]["table"]))["mine"]["table"]
-        # The table is opened before its seat changes hands.
-        await told(bea, f"/tables/{table}")
         await told(bea, "/people", {"name": "Beatrix", "password": "correct horse battery staple"}, 201)
         shown = await told(bea, f"{path}/here", key)
         assert (shown["entrants"][1]["name"], shown["entrants"][1]["kind"]) == ("Beatrix", "account")

@@ -92,6 +92,8 @@ class TableRegistry:
         self.summaries = TableSummaries(self, self.tables)
         self.earlier_matches = EarlierMatches(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._written_while_loading: dict[str, dict[ExternalWrite, None]] = {}
+        """Changes of the rows of tables that are being loaded, in order."""
         self._last_used: dict[str, float] = {}
         self._openers: dict[str, str] = {}
         self.is_stuck = False
@@ -195,6 +197,8 @@ class TableRegistry:
                 # Another process claimed the table while its rows were being read.
                 raise TableMovedError
             live_table = self.tables[table_id] = LiveTable(self, *found, match, snapshots, messages=messages)
+            for written in self._written_while_loading.pop(table_id, {}):
+                await live_table.apply_external_write(written)
             # This resumes what was in progress when the table was unloaded.
             live_table.update(live_table.situation)
             if previous is not None and self.announce_takeover is not None:
@@ -206,6 +210,7 @@ class TableRegistry:
             raise
         finally:
             del self._loading[table_id]
+            self._written_while_loading.pop(table_id, None)
 
     # Ownership.
 
@@ -292,7 +297,11 @@ class TableRegistry:
         live_table = self.tables.get(written.table_id)
         if live_table is not None:
             await live_table.apply_external_write(written)
-        elif self.notify_remote_owner is not None:
+            return
+        if written.table_id in self._loading:
+            # The table may have read its rows before the change.
+            self._written_while_loading.setdefault(written.table_id, {})[written] = None
+        if self.notify_remote_owner is not None:
             await self.notify_remote_owner(written)
 
     # Shares of the bots' time.
