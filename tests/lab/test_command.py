@@ -51,6 +51,9 @@ def test_a_new_file_holds_every_knob_and_is_an_experiment(key: str, capsys: pyte
 class Answer:
     sentence: str
 
+    def text(self) -> str:
+        return self.sentence
+
 
 @pytest.fixture
 def _answers(monkeypatch: pytest.MonkeyPatch) -> None:

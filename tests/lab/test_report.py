@@ -11,11 +11,11 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from chabudai.catalogue import message
 from chabudai.lab import Experiment, Question, Variant
 from chabudai.lab.answers import Answer
 from chabudai.lab.measures.coverage import read_refused
 from chabudai.lab.report import render_report
-from chabudai.lab.report.bonuses import TITLE
 from chabudai.lab.report.clauses import SILENT, UNSEEN
 from chabudai.lab.report.findings import collect_findings
 from chabudai.lab.run import Result, run
@@ -153,9 +153,9 @@ def test_bonuses_have_their_share_and_an_interval_over_deals(result: Result, fol
     for name in ("report.html", "report.md"):
         text = (tmp_path / name).read_text()
         assert "25.00 % (5.49 to 57.19)" in text
-        assert TITLE in text
+        assert str(message("report-bonuses")) in text
         # Without bonuses the report has no such section.
-        assert TITLE not in (folder / name).read_text()
+        assert str(message("report-bonuses")) not in (folder / name).read_text()
     # An experiment that may be looked at before its end has an interval that holds at every look and so is wider.
     wider = collect_findings(replace(experiment, deals=13), frame, [], "x").bonuses[0]
     assert wider.low is not None

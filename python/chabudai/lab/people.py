@@ -11,23 +11,18 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from ..catalogue import Message, message
 from ..errors import GameError, LabError
 from ..extras import requires_extra
 from ..match import Entry, Game, Match
 from ..match.record_files import load_record
 from ..match.untrusted_text import printable
 from .experiment import Experiment
-from .measures import MEASURES, Needs, measure_match
+from .measures import MEASURES, Measure, Needs, measure_match
+from .sentences import measure_title, variant_title, with_unit
 
 LEVEL = 0.95
-COLUMNS = ("measure", "variant", "games", "people", "bots")
-WARNING = (
-    "People's games are complete games between people only, with the same rules and options; 95 % confidence intervals"
-    " are over games, and approximate for lengths and numbers of actions or clauses. People chose their opponents and"
-    " had other deals than the bots, so a difference may be due to strength, to the cards or to the kind of player that"
-    " chooses these rules."
-)
-TOO_FEW = "Not enough games between people with these rules."
+TOO_FEW = message("report-too-few-people")
 SUFFIXES = (".record", ".txt")
 MAX_FILE_BYTES = 64 * 1024 * 1024
 
@@ -175,8 +170,30 @@ def people_sentences(
         for name in wanted:
             if (mean := each.mean_of(name)) is not None:
                 measure, beside = MEASURES[name], bots(each.variant, name)
-                factor, unit = (100, "%") if measure.is_share else (1, measure.unit)
-                theirs = f"{factor * mean.mean:.3g} {unit} ({factor * mean.low:.3g} to {factor * mean.high:.3g})"
-                bots_part = "" if beside is None else f", bots {factor * beside:.3g} {unit}"
-                sentences.append(f"People, {each.variant}, {each.games} games: {measure.title}: {theirs}{bots_part}.")
-    return sentences or [TOO_FEW]
+                sentences.append(str(_people_sentence(each, mean, measure, beside)))
+    return sentences or [str(TOO_FEW)]
+
+
+def _people_sentence(people: PeopleMeans, mean: Mean, measure: Measure[Any], bots: float | None) -> Message:
+    factor = 100 if measure.is_share else 1
+    low, high = f"{factor * mean.low:.3g}", f"{factor * mean.high:.3g}"
+    value = message("report-people-mean", mean=with_unit(f"{factor * mean.mean:.3g}", measure), low=low, high=high)
+    variant, title = variant_title(people.variant), measure_title(measure)
+    if bots is None:
+        return message("report-people-sentence", variant=variant, games=people.games, measure=title, value=value)
+    theirs = with_unit(f"{factor * bots:.3g}", measure)
+    return message(
+        "report-people-sentence-bots", variant=variant, games=people.games, measure=title, value=value, bots=theirs
+    )
+
+
+def people_columns() -> list[str]:
+    """Returns the columns of the comparison of people with bots."""
+    columns = (
+        message("report-measure"),
+        message("report-variant"),
+        message("report-games"),
+        message("report-people-column"),
+        message("report-bots"),
+    )
+    return list(map(str, columns))

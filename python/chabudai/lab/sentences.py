@@ -311,6 +311,11 @@ def value_message(value: float, measure: Measure[Any], *, is_difference: bool = 
     number = f"{sign}{_figures(value, measure)}"
     if measure.is_share and (is_difference or measure.fair is not None):
         return message("lab-value-points", number=number)
+    return with_unit(number, measure)
+
+
+def with_unit(number: str, measure: Measure[Any]) -> Message:
+    """Returns a number with the unit of a measure, in which shares are percentages."""
     if measure.is_share:
         return message("lab-value-percent", number=number)
     return message(f"lab-value-{measure.unit}", number=number) if measure.unit else plain(number)

@@ -8,17 +8,14 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
+from ...catalogue import Message, message
 from ..answers import needs_sequence
 from ..experiment import Experiment
 from ..measures.coverage import read_earned
+from ..sentences import variant_title
 from ..statistics import estimate
 
 LEVEL = 0.95
-TITLE = "How often each bonus was earned"
-NOTE = (
-    f"The share of the matches in which a seat earned the bonus, with its individual {100 * LEVEL:g} % confidence"
-    " interval. Of bonuses that exclude one another, a seat earns only the first in the order of the rules."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +69,11 @@ def by_variant(experiment: Experiment, frame: pl.DataFrame) -> Iterator[BonusRat
             )
 
 
+def bonuses_note() -> Message:
+    """Returns what the rates mean."""
+    return message("report-bonuses-note", level=f"{100 * LEVEL:g}")
+
+
 def bonus_names(earned: Sequence[BonusRate]) -> list[str]:
     """Returns the bonuses in the order of the rules, starting with the variant that has the most.
 
@@ -90,7 +92,7 @@ def bonus_table(earned: Sequence[BonusRate], variants: Sequence[str]) -> tuple[l
     """Returns a header and a row per bonus: the share of each variant's matches in which it was earned."""
     cells = {(each.name, each.variant): format_rate(each) for each in earned}
     rows = [[name, *(cells.get((name, variant), "") for variant in variants)] for name in bonus_names(earned)]
-    return ["bonus", *variants], rows
+    return [str(message("report-bonus")), *map(str, map(variant_title, variants))], rows
 
 
 def format_rate(earned: BonusRate) -> str:
@@ -100,5 +102,6 @@ def format_rate(earned: BonusRate) -> str:
     '12.50 % (10.00 to 15.00)'
     """
     if earned.low is None or earned.high is None:
-        return f"{100 * earned.share:.2f} %"
-    return f"{100 * earned.share:.2f} % ({100 * earned.low:.2f} to {100 * earned.high:.2f})"
+        return str(message("report-percent", share=f"{100 * earned.share:.2f}"))
+    share, low, high = (f"{100 * each:.2f}" for each in (earned.share, earned.low, earned.high))
+    return str(message("report-rate", share=share, low=low, high=high))

@@ -16,12 +16,12 @@ import altair as alt
 import polars as pl
 import vl_convert
 
+from ...catalogue import Message, message
 from ..answers import Answer
 from ..luck_and_skill import LUCK
 from ..measures import MEASURES
-from .bonuses import NOTE as BONUSES_NOTE
-from .bonuses import TITLE as BONUSES_TITLE
-from .bonuses import bonus_names, format_rate
+from ..sentences import measure_title, unit_message, variant_title
+from .bonuses import bonus_names, bonuses_note, format_rate
 from .findings import OPENINGS_LEVEL, Findings, stem, win_curves
 
 CHART_WIDTH_PX = 300
@@ -54,46 +54,41 @@ def draw_charts(found: Findings, base: str) -> Iterator[Chart]:
     for name in dict.fromkeys(answer.measure for answer in found.answers if _is_pair(answer)):
         same = [each for each in found.answers if each.measure == name and _is_pair(each)]
         if drawn := _differences(name, same):
-            level = f"{100 * same[0].level:g} % confidence interval"
+            level = f"{100 * same[0].level:g}"
             note = (
-                f"The mean and its approximate {level}. The answer tests in how many deals one is higher, not the mean."
+                message("report-difference-note-approximate", level=level)
                 if same[0].is_approximate
-                else f"The mean and its {level}. An interval that excludes 0 is not conclusive by itself: the answer"
-                " also corrects for the other questions."
+                else message("report-difference-note", level=level)
             )
-            yield _render_chart(f"Difference: {MEASURES[name].title}", note, drawn, base)
+            title = message("report-difference", measure=measure_title(MEASURES[name]))
+            yield _render_chart(title, note, drawn, base)
     shown = [name for name in found.measures if name != LUCK and found.frame[name].n_unique() > 2]
     for name in shown[:MAX_CHARTS]:
-        note = "Each point is a match and opens it; the line is the median."
-        yield _render_chart(f"{MEASURES[name].title}", note, _strip(found, name), base)
+        note = message("report-strip-note")
+        yield _render_chart(measure_title(MEASURES[name]), note, _strip(found, name), base)
     if curves := list(win_curves(found.frame)):
-        note = (
-            "The winner's chance, estimated by rollouts of the same players; the thick line is the mean. The end of a"
-            " thin line opens its match."
-        )
-        yield _render_chart("The winner's chance over time", note, _over_time(found, curves), base)
+        note = message("report-curve-note")
+        yield _render_chart(message("report-curve"), note, _over_time(found, curves), base)
     if found.rungs and any(each.low is not None for each in found.rungs):
-        note = "The wins of each variant's first player above its fair share, with the interval."
-        yield _render_chart("Skill ladder", note, _ladder(found.rungs), base)
-    yield _render_chart(
-        "Wins by seat", "A shared win counts as a fraction; the line is the fair share.", _by_seat(found), base
-    )
+        note = message("report-ladder-note")
+        yield _render_chart(message("report-ladder"), note, _ladder(found.rungs), base)
+    yield _render_chart(message("report-wins-by-seat"), message("report-wins-note"), _by_seat(found), base)
     if found.bonuses:
-        yield _render_chart(BONUSES_TITLE, f"{BONUSES_NOTE} A point opens one of them.", _bonus_chart(found), base)
+        note = message("report-bonuses-chart-note", note=bonuses_note())
+        yield _render_chart(message("report-bonuses"), note, _bonus_chart(found), base)
     for variant in found.variants:
         openings = [each for each in found.openings if each.variant == variant]
         if openings:
-            note = (
-                "Colour: how often the first player won after starting at the point. Size: number of matches. The"
-                f" {100 * OPENINGS_LEVEL:g} % intervals hold for all points together. A point opens one of them."
+            note = message("report-first-points-note", level=f"{100 * OPENINGS_LEVEL:g}")
+            yield _render_chart(
+                message("report-first-points", variant=variant_title(variant)), note, _map(openings), base
             )
-            yield _render_chart(f"First points, {variant}", note, _map(openings), base)
     if fired := list(_cells(found, "fired")):
-        note = "The share of matches in which the clause fired; a cell opens one of them."
-        yield _render_chart("Clauses that fired", note, _heat(found, fired, "% of matches", SECOND, 100), base)
+        heat = _heat(found, fired, str(message("report-matches-axis")), SECOND, 100)
+        yield _render_chart(message("report-fired-chart"), message("report-fired-note"), heat, base)
     if refused := list(_cells(found, "refused")):
-        note = "The number of decisions at which the clause refused a plausible action; a cell opens such a match."
-        yield _render_chart("Clauses that refused", note, _heat(found, refused, "decisions per match", ACCENT), base)
+        heat = _heat(found, refused, str(message("report-refused-axis")), ACCENT)
+        yield _render_chart(message("report-refused-chart"), message("report-refused-note"), heat, base)
 
 
 def _is_pair(answer: Answer) -> bool:
@@ -109,12 +104,15 @@ def _ladder(rungs: Sequence[Answer]) -> Any:
     x = alt.X("rung:N", title=None, sort=None, axis=alt.Axis(labelAngle=-30))
     base = alt.Chart(_data(rows))
     zero = alt.Chart(_data([{"zero": 0}])).mark_rule(color=INK, strokeDash=[4, 3]).encode(y="zero:Q")
-    bars = base.mark_bar(width=8, color=SECOND).encode(x=x, y=alt.Y("low:Q", title="points"), y2="high:Q")
+    bars = base.mark_bar(width=8, color=SECOND).encode(
+        x=x, y=alt.Y("low:Q", title=str(message("lab-percentage-points"))), y2="high:Q"
+    )
     points = base.mark_point(size=90, filled=True, color=INK, opacity=1).encode(x=x, y="edge:Q")
     return (zero + bars + points).properties(width=CHART_WIDTH_PX - 60, height=170)
 
 
-def _render_chart(title: str, note: str, drawn: Any, base: str) -> Chart:
+def _render_chart(heading: Message, note: Message, drawn: Any, base: str) -> Chart:
+    title = str(heading)
     drawn = (
         drawn.configure(
             background="transparent",
@@ -140,7 +138,7 @@ def _render_chart(title: str, note: str, drawn: Any, base: str) -> Chart:
         )
     )
     svg = vl_convert.vegalite_to_svg(drawn.to_dict())
-    return Chart(title, note, _postprocess_svg(svg, title, base))
+    return Chart(title, str(note), _postprocess_svg(svg, title, base))
 
 
 def _postprocess_svg(svg: str, title: str, base: str) -> str:
@@ -181,7 +179,7 @@ def _differences(name: str, same: Sequence[Answer]) -> Any:
     if not rows:
         return None
     data = _data(rows)
-    title = "points" if MEASURES[name].is_share else MEASURES[name].unit
+    title = str(message("lab-percentage-points") if MEASURES[name].is_share else unit_message(MEASURES[name].unit))
     y = alt.Y("pair:N", title=None, sort=None, axis=alt.Axis(labels=len(rows) > 1, ticks=False, domain=False))
     zero = alt.Chart(_data([{"zero": 0}])).mark_rule(color=INK, strokeDash=[4, 3]).encode(x="zero:Q")
     bars = alt.Chart(data).mark_bar(height=8, color=SECOND).encode(x=alt.X("low:Q", title=title), x2="high:Q", y=y)
@@ -206,7 +204,7 @@ def _strip(found: Findings, name: str) -> Any:
             middle = float(table[name].median() or 0)  # type: ignore[arg-type]
             medians.append({"variant": variant, "value": middle * _scale_factor(name)})
     y = alt.Y("variant:N", title=None, sort=found.variants, axis=alt.Axis(ticks=False, domain=False))
-    axis_title = "%" if MEASURES[name].is_share else MEASURES[name].unit
+    axis_title = "%" if MEASURES[name].is_share else str(unit_message(MEASURES[name].unit))
     x = alt.X("value:Q", title=axis_title, scale=alt.Scale(zero=False, nice=True))
     points = (
         alt.Chart(_data(rows))
@@ -238,14 +236,18 @@ def _over_time(found: Findings, curves: Sequence[tuple[str, str, list[tuple[floa
             time, chance = points[-2] if len(points) > 1 else points[-1]
             end_point = {"variant": variant, "time": time, "chance": 100 * chance}
             ends.append(
-                {**end_point, "link": _LINK + match, "words": f"{match}: {100 * chance:.0f} % at the last look"}
+                {
+                    **end_point,
+                    "link": _LINK + match,
+                    "words": str(message("report-curve-point", match=match, chance=f"{100 * chance:.0f}")),
+                }
             )
     means = [
         {"variant": variant, "time": time, "chance": 100 * total / counts[variant]}
         for variant, totals in sums.items()
         for time, total in zip(grid, totals, strict=True)
     ]
-    x, y = alt.X("time:Q", title="from the first decision to the end"), alt.Y("chance:Q", title="%")
+    x, y = alt.X("time:Q", title=str(message("report-curve-axis"))), alt.Y("chance:Q", title="%")
     colour = alt.Color("variant:N", scale=_colours(found), title=None)
     thin = (
         alt.Chart(_data(rows)).mark_line(opacity=0.18, strokeWidth=1).encode(x=x, y=y, color=colour, detail="match:N")
@@ -271,10 +273,18 @@ def _by_seat(found: Findings) -> Any:
     rows = [
         {
             "variant": each.variant,
-            "seat": f"seat {each.seat}",
+            "seat": str(message("report-seat-number", seat=each.seat)),
             "share": 100 * each.share,
             "fair": 100 * each.fair,
-            "words": f"{each.variant}, seat {each.seat}: {100 * each.share:.1f} % of {each.matches} matches",
+            "words": str(
+                message(
+                    "report-wins-point",
+                    variant=variant_title(each.variant),
+                    seat=each.seat,
+                    share=f"{100 * each.share:.1f}",
+                    matches=each.matches,
+                )
+            ),
         }
         for each in found.wins
     ]
@@ -284,7 +294,7 @@ def _by_seat(found: Findings) -> Any:
         alt.Chart(data)
         .mark_bar()
         .encode(
-            x=alt.X("share:Q", title="% of wins"),
+            x=alt.X("share:Q", title=str(message("report-wins-axis"))),
             y=y,
             yOffset=alt.YOffset("variant:N", sort=found.variants),
             color=alt.Color("variant:N", scale=_colours(found), title=None),
@@ -306,7 +316,15 @@ def _bonus_chart(found: Findings) -> Any:
             "share": 100 * each.share,
             "low": 100 * (each.share if each.low is None else each.low),
             "high": 100 * (each.share if each.high is None else each.high),
-            "words": f"{each.name}, {each.variant}: {format_rate(each)} of {each.matches} matches",
+            "words": str(
+                message(
+                    "report-bonus-point",
+                    name=each.name,
+                    variant=variant_title(each.variant),
+                    rate=format_rate(each),
+                    matches=each.matches,
+                )
+            ),
             "link": _LINK + each.match,
         }
         for each in found.bonuses
@@ -321,7 +339,7 @@ def _bonus_chart(found: Findings) -> Any:
     scale = alt.Scale(type="sqrt", domainMin=0)
     highest = max(row["high"] for row in rows)
     axis = alt.Axis(values=[tick for tick in (0, 1, 5, 20, 50, 100) if tick <= highest])
-    low = alt.X("low:Q", title="% of matches", scale=scale, axis=axis)
+    low = alt.X("low:Q", title=str(message("report-matches-axis")), scale=scale, axis=axis)
     bars = (
         alt.Chart(_data(rows))
         .mark_bar(height=4, opacity=0.5)
@@ -344,7 +362,7 @@ def _map(openings: Sequence[Any]) -> Any:
             "won": 100 * each.won,
             "matches": each.matches,
             "link": _LINK + each.match,
-            "words": f"{each.describe()}, won by the first player",
+            "words": str(message("report-opening-point", opening=each.describe())),
         }
         for each in openings
     ]
@@ -360,7 +378,9 @@ def _map(openings: Sequence[Any]) -> Any:
             y=alt.Y("row:Q", title=None, axis=axis, scale=scale),
             size=alt.Size("matches:Q", legend=None, scale=alt.Scale(range=[30, (side / size) ** 2 * 0.8])),
             color=alt.Color(
-                "won:Q", title="% won", scale=alt.Scale(domain=[0, 50, 100], range=[SECOND, EMPTY, ACCENT])
+                "won:Q",
+                title=str(message("report-won-axis")),
+                scale=alt.Scale(domain=[0, 50, 100], range=[SECOND, EMPTY, ACCENT]),
             ),
             href="link:N",
             description="words:N",
@@ -374,14 +394,19 @@ def _cells(found: Findings, what: Literal["fired", "refused"]) -> Iterator[dict[
     for coverage in found.coverage:
         for each in coverage.clauses:
             often = 100 * each.fired if what == "fired" else each.refused
-            unit = f"in {often:.0f} % of matches" if what == "fired" else f"{often:.1f} decisions per match"
+            clause = f"{each.number} {each.name}"
+            words = (
+                message("report-fired-cell", clause=clause, who=coverage.who, share=f"{often:.0f}")
+                if what == "fired"
+                else message("report-refused-cell", clause=clause, who=coverage.who, count=f"{often:.1f}")
+            )
             if often > 0:
                 yield {
                     "variant": coverage.who,
-                    "clause": f"{each.number} {each.name}",
+                    "clause": clause,
                     "often": often,
                     "link": _LINK + (each.fired_in if what == "fired" else each.refused_in),
-                    "words": f"{each.number} {each.name}, {coverage.who}: {unit}",
+                    "words": str(words),
                 }
 
 

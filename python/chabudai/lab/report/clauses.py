@@ -9,8 +9,10 @@ from typing import Any
 
 import polars as pl
 
+from ...catalogue import message
 from ..experiment import Experiment
 from ..measures.coverage import read_refused
+from ..sentences import variant_title
 
 UNSEEN, SILENT = "never came up", "refused but never fired"
 
@@ -131,8 +133,14 @@ def tables(covered: Sequence[Coverage]) -> Iterator[tuple[str, list[str], list[l
             for clause in each.clauses
             if clause.status != UNSEEN
         ]
-        title = f"{each.who}, {each.matches:,} matches"
-        yield title, ["clause", "ended", "fired", "refused, decisions per match"], rows
+        title = str(message("report-clauses-of", who=variant_title(each.who), count=each.matches))
+        head = [
+            message("report-clause"),
+            message("report-ended"),
+            message("report-fired"),
+            message("report-refused"),
+        ]
+        yield title, list(map(str, head)), rows
 
 
 def _percent(share: float) -> str:
@@ -154,4 +162,6 @@ def unfired_clauses(coverage: Coverage) -> Iterator[tuple[str, str]]:
     """
     for status in (SILENT, UNSEEN):
         if clauses := coverage.with_status(status):
-            yield f"{coverage.who}, {status}:", join_clauses(clauses)
+            who = variant_title(coverage.who)
+            silent, unseen = message("report-never-fired", who=who), message("report-never-came-up", who=who)
+            yield str(silent if status == SILENT else unseen), join_clauses(clauses)

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import polars as pl
 
+from ...catalogue import Message, message
 from ...presentation.rulebook import rulebook
 from ..answers import Answer, needs_sequence
 from ..experiment import Experiment, Variant
@@ -17,7 +18,7 @@ from ..luck_and_skill import LADDER, add_derived_columns
 from ..measures import MEASURES
 from ..measures.win_chance_measures import read_curve
 from ..people import PeopleMeans
-from ..sentences import format_value
+from ..sentences import format_value, measure_title, variant_title
 from ..statistics import Estimate, estimate
 from .bonuses import BonusRate
 from .bonuses import by_variant as bonuses_by_variant
@@ -76,8 +77,13 @@ class OpeningStats:
         >>> OpeningStats("base", "a1", 0, 0, 5, 25, 0.8, 0.512, 0.95, "").describe()
         'a1: 80 % of 25 (51 to 95)'
         """
-        interval = "" if self.low is None or self.high is None else f" ({100 * self.low:.0f} to {100 * self.high:.0f})"
-        return f"{self.action}: {100 * self.won:.0f} % of {self.matches}{interval}"
+        share, matches = f"{100 * self.won:.0f}", self.matches
+        if self.low is None or self.high is None:
+            return str(message("report-opening", action=self.action, share=share, matches=matches))
+        low, high = f"{100 * self.low:.0f}", f"{100 * self.high:.0f}"
+        return str(
+            message("report-opening-interval", action=self.action, share=share, matches=matches, low=low, high=high)
+        )
 
 
 @dataclass(frozen=True)
@@ -122,7 +128,10 @@ class Findings:
         for name in self.measures:
             measure = MEASURES[name]
             by_variant = (self.mean(variant, name) for variant in self.variants)
-            yield measure.title, ["" if mean is None else format_value(mean, measure) for mean in by_variant]
+            yield (
+                str(measure_title(measure)),
+                ["" if mean is None else format_value(mean, measure) for mean in by_variant],
+            )
 
     def beside_people(self) -> Iterator[list[str]]:
         """Yields a row per measure and variant played by people.
@@ -136,8 +145,9 @@ class Findings:
                     middle, low, high = (format_value(each, measure) for each in (mean.mean, mean.low, mean.high))
                     bots = self.mean(people.variant, name)
                     beside = "" if bots is None else format_value(bots, measure)
-                    theirs = f"{middle} ({low} to {high})"
-                    yield [measure.title, people.variant, str(people.games), theirs, beside]
+                    theirs = str(message("report-people-mean", mean=middle, low=low, high=high))
+                    variant = str(variant_title(people.variant))
+                    yield [str(measure_title(measure)), variant, str(people.games), theirs, beside]
 
     def mean(self, variant: str, name: str) -> float | None:
         """Returns the mean of a measure over the matches of a variant."""
@@ -192,13 +202,15 @@ def _notable(experiment: Experiment, frame: pl.DataFrame) -> Iterator[NotableMat
         rows = frame.filter(pl.col("variant") == variant.name)
         if LENGTH in rows.columns and len(rows):
             ordered = rows.sort(LENGTH, "record")
-            yield _notable_match("the shortest", variant.name, ordered.row(0, named=True), LENGTH)
-            yield _notable_match("of median length", variant.name, ordered.row(len(ordered) // 2, named=True), LENGTH)
-            yield _notable_match("the longest", variant.name, ordered.row(-1, named=True), LENGTH)
+            yield _notable_match(message("report-shortest"), variant.name, ordered.row(0, named=True), LENGTH)
+            yield _notable_match(
+                message("report-median-length"), variant.name, ordered.row(len(ordered) // 2, named=True), LENGTH
+            )
+            yield _notable_match(message("report-longest"), variant.name, ordered.row(-1, named=True), LENGTH)
         for why, name in (
-            ("the most dramatic", "drama.mean"),
-            ("with most changes of the lead", "lead.changes"),
-            ("with the greatest swing", "killer.moves"),
+            (message("report-most-dramatic"), "drama.mean"),
+            (message("report-most-changes"), "lead.changes"),
+            (message("report-greatest-swing"), "killer.moves"),
         ):
             if name in rows.columns and len(known := rows.drop_nulls(name)):
                 yield _notable_match(why, variant.name, known.sort(name, "record").row(-1, named=True), name)
@@ -208,13 +220,13 @@ def _notable(experiment: Experiment, frame: pl.DataFrame) -> Iterator[NotableMat
                 (pl.col("scores").list.max() - pl.col("scores").list.min()).alias("margin")
             ).sort("margin", "record")
             lopsided = margin.row(-1, named=True)
-            yield NotableMatch(
-                "the most lopsided", variant.name, stem(lopsided["record"]), f"{lopsided['margin']:g} apart"
-            )
+            apart = message("report-apart", points=f"{lopsided['margin']:g}")
+            why = message("report-most-lopsided")
+            yield NotableMatch(str(why), variant.name, stem(lopsided["record"]), str(apart))
 
 
-def _notable_match(why: str, variant: str, row: dict[str, Any], name: str) -> NotableMatch:
-    return NotableMatch(why, variant, stem(row["record"]), format_value(float(row[name]), MEASURES[name]))
+def _notable_match(why: Message, variant: str, row: dict[str, Any], name: str) -> NotableMatch:
+    return NotableMatch(str(why), variant, stem(row["record"]), format_value(float(row[name]), MEASURES[name]))
 
 
 def _wins(experiment: Experiment, frame: pl.DataFrame) -> Iterator[SeatWins]:

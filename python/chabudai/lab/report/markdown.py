@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...catalogue import Message, message
 from ...match.description import options_sentence
-from ...presentation import PRESENTATIONS
-from ..people import COLUMNS, TOO_FEW, WARNING
-from .bonuses import NOTE as BONUSES_NOTE
-from .bonuses import TITLE as BONUSES_TITLE
-from .bonuses import bonus_table
+from ..people import TOO_FEW, people_columns
+from ..sentences import variant_title
+from .bonuses import bonus_table, bonuses_note
 from .clauses import tables, unfired_clauses
 from .findings import Findings
-from .page import CLAUSES_NOTE, READING_NOTE
+from .page import summary, variant_columns
 
 
 def render_markdown(found: Findings) -> str:
@@ -22,44 +21,59 @@ def render_markdown(found: Findings) -> str:
 
 def _lines(found: Findings) -> Iterator[str]:
     experiment = found.experiment
-    yield f"# {_plain(experiment.title)}"
-    yield ""
-    played = f"{found.deals:,} of at most {experiment.deals:,} deals, {len(found.frame):,} matches"
-    yield f"{PRESENTATIONS[experiment.game].title}, {played}, seed {experiment.seed}."
-    yield from ("", "## Answers", "")
-    yield from (f"- {_plain(each.sentence)}" for each in found.answers)
+    yield from (f"# {_plain(experiment.title)}", "", summary(found))
+    yield from _heading(message("report-answers"))
+    yield from (f"- {_plain(each.text())}" for each in found.answers)
     if not found.answers:
-        yield "The experiment has no questions."
-    yield from ("", "## Means", "")
-    yield from markdown_table(["measure", *found.variants], [[title, *values] for title, values in found.means()])
+        yield str(message("report-no-questions-here"))
+    yield from _heading(message("report-means"))
+    titles = [str(variant_title(name)) for name in found.variants]
+    yield from markdown_table(
+        [str(message("report-measure")), *titles], [[title, *values] for title, values in found.means()]
+    )
     if found.people:
-        yield from ("", "## People and bots", "")
+        yield from _heading(message("report-people"))
         rows = list(found.beside_people())
-        yield from (*markdown_table(COLUMNS, rows), "", WARNING) if rows else (TOO_FEW,)
+        warning = str(message("report-people-warning"))
+        yield from (*markdown_table(people_columns(), rows), "", warning) if rows else (str(TOO_FEW),)
     if found.bonuses:
-        yield from ("", f"## {BONUSES_TITLE}", "", BONUSES_NOTE, "")
+        yield from (*_heading(message("report-bonuses")), str(bonuses_note()), "")
         yield from markdown_table(*bonus_table(found.bonuses, found.variants))
-    yield from ("", "## Wins by seat", "")
+    yield from _heading(message("report-wins-by-seat"))
     wins = [
-        [each.variant, str(each.seat), f"{100 * each.share:.1f} %", f"{100 * each.fair:.1f} %"] for each in found.wins
+        [str(variant_title(each.variant)), str(each.seat), _percent(each.share), _percent(each.fair)]
+        for each in found.wins
     ]
-    yield from markdown_table(["variant", "seat", "wins", "fair"], wins)
-    yield from ("", "## Matches to look at", "")
+    columns = message("report-variant"), message("report-seat"), message("report-wins"), message("report-fair")
+    yield from markdown_table(list(map(str, columns)), wins)
+    yield from _heading(message("report-matches"))
     notable = [
-        [each.why, each.variant, each.value, f"`chabudai lab show {found.folder} {each.match}`"]
+        [each.why, str(variant_title(each.variant)), each.value, f"`chabudai lab show {found.folder} {each.match}`"]
         for each in found.notable
     ]
-    yield from markdown_table(["match", "variant", "", "opens"], notable)
-    yield from ("", "## Clauses by player", "", CLAUSES_NOTE)
+    match, variant, opens = message("report-match"), message("report-variant"), message("report-opens")
+    yield from markdown_table([str(match), str(variant), "", str(opens)], notable)
+    yield from (*_heading(message("report-clauses-by-player")), str(message("report-clauses-note")))
     for coverage, (title, head, rows) in zip(found.levels, tables(found.levels), strict=True):
         yield from ("", f"### {_plain(title)}", "")
         yield from markdown_table(head, rows)
         for who, clauses in unfired_clauses(coverage):
-            yield from ("", f"{_plain(who)} {clauses}.")
-    yield from ("", "## Variants", "")
-    variants = [[each.name, ", ".join(each.players), options_sentence(each.options)] for each in experiment.variants]
-    yield from markdown_table(["variant", "players, by seat", "options"], variants)
-    yield from ("", "## How to read this", "", READING_NOTE)
+            yield from ("", f"{_plain(who)} {message('report-clauses-listed', clauses=clauses)}")
+    yield from _heading(message("report-variants"))
+    variants = [
+        [str(variant_title(each.name)), ", ".join(each.players), options_sentence(each.options)]
+        for each in experiment.variants
+    ]
+    yield from markdown_table(variant_columns(), variants)
+    yield from (*_heading(message("report-how-to-read")), str(message("report-reading-note")))
+
+
+def _heading(title: Message) -> tuple[str, str, str]:
+    return "", f"## {title}", ""
+
+
+def _percent(share: float) -> str:
+    return str(message("report-percent", share=f"{100 * share:.1f}"))
 
 
 def markdown_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from ... import __version__
+from ...catalogue import Message, current_language, listing, message
 from ...match.description import options_sentence
 from ...presentation import PRESENTATIONS
-from ..people import COLUMNS, TOO_FEW, WARNING
-from .bonuses import NOTE as BONUSES_NOTE
-from .bonuses import TITLE as BONUSES_TITLE
-from .bonuses import bonus_table
+from ..people import TOO_FEW, people_columns
+from ..sentences import variant_title
+from .bonuses import bonus_table, bonuses_note
 from .charts import INK, LINE, MUTED, PALETTE, PAPER, draw_charts
 from .clauses import tables, unfired_clauses
 from .findings import Findings
@@ -79,37 +79,41 @@ def render_html(found: Findings, base: str) -> str:
         for kind in ("fill", "stroke")
     )
     script = _SCRIPT.replace("BASE", _in_script(base)).replace("FOLDER", _in_script(found.folder))
+    titles = [str(variant_title(name)) for name in found.variants]
     parts = [
         f"<h1>{escape(experiment.title)}</h1>",
-        f'<p class="muted">{escape(_summary(found))}</p>',
-        "<h2>Answers</h2>",
+        f'<p class="muted">{escape(summary(found))}</p>',
+        _heading(message("report-answers")),
         *_answers(found),
-        "<h2>Charts</h2>",
+        _heading(message("report-charts")),
         '<div class="charts">',
         *(
             f"<figure><h3>{escape(chart.title)}</h3>{chart.svg}<figcaption>{escape(chart.note)}</figcaption></figure>"
             for chart in draw_charts(found, base)
         ),
         "</div>",
-        "<h2>Matches to look at</h2>",
+        _heading(message("report-matches")),
         _notable(found, base),
-        "<h2>Means</h2>",
-        _table(["measure", *found.variants], [[title, *values] for title, values in found.means()]),
+        _heading(message("report-means")),
+        _table([str(message("report-measure")), *titles], [[title, *values] for title, values in found.means()]),
         *_people(found),
         *_bonuses(found),
-        "<h2>Variants</h2>",
+        _heading(message("report-variants")),
         _table(
-            ["variant", "players, by seat", "options"],
-            [[each.name, ", ".join(each.players), options_sentence(each.options)] for each in experiment.variants],
+            variant_columns(),
+            [
+                [str(variant_title(each.name)), ", ".join(each.players), options_sentence(each.options)]
+                for each in experiment.variants
+            ],
         ),
-        "<h2>Clauses by player</h2>",
+        _heading(message("report-clauses-by-player")),
         *_clauses(found),
-        "<h2>How to read this</h2>",
-        f"<p>{escape(READING_NOTE)}</p>",
+        _heading(message("report-how-to-read")),
+        f"<p>{escape(str(message('report-reading-note')))}</p>",
     ]
     body = "\n".join(parts)
     return f"""<!doctype html>
-<html lang="en">
+<html lang="{current_language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -128,47 +132,56 @@ def render_html(found: Findings, base: str) -> str:
 """
 
 
-READING_NOTE = (
-    "A block is a deal with all matches played from it; n counts deals. In experiments that may stop early, intervals"
-    " hold at every look. Approximate intervals, of measures without bounds, may miss the mean more often than stated;"
-    " nothing is concluded from them. P-values are corrected by Holm's method over all answers. The results hold for"
-    " bots of this strength; people may play differently. docs/how-to/lab.md defines every measure."
-)
-
-
-CLAUSES_NOTE = (
-    "Ended and fired: the share of the matches that the clause ended, and in which it applied. Refused: the number of"
-    " this player's decisions per match at which it refused a plausible action. Many clauses that never came up are"
-    " definitions or belong to options that are off; any other may be a rule without effect at this strength."
-)
-
-
 def _in_script(text: str) -> str:
     """Replaces the characters that are unsafe inside a string of the script."""
     safe = (letter if letter.isalnum() or letter in "-_./ :" else "?" for letter in text)
     return "".join(safe)
 
 
-def _summary(found: Findings) -> str:
+def _heading(title: Message) -> str:
+    return f"<h2>{escape(str(title))}</h2>"
+
+
+def summary(found: Findings) -> str:
+    """Returns what was played."""
     experiment = found.experiment
-    deals = f"{PRESENTATIONS[experiment.game].title}, {found.deals:,} of at most {experiment.deals:,} deals"
-    return f"{deals}, {len(found.frame):,} matches, seed {experiment.seed}."
+    return str(
+        message(
+            "report-summary",
+            game=PRESENTATIONS[experiment.game].title,
+            deals=found.deals,
+            most=experiment.deals,
+            matches=len(found.frame),
+            seed=str(experiment.seed),
+        )
+    )
+
+
+def variant_columns() -> list[str]:
+    """Returns the columns of the table of variants."""
+    return list(map(str, (message("report-variant"), message("report-players"), message("report-options"))))
 
 
 def _answers(found: Findings) -> list[str]:
     if not found.answers:
-        return ["<p>The experiment has no questions; the charts show what was measured.</p>"]
-    return [f'<p class="answer {each.shown}">{escape(each.sentence)}</p>' for each in found.answers]
+        return [f"<p>{escape(str(message('report-no-questions')))}</p>"]
+    return [f'<p class="answer {each.shown}">{escape(each.text())}</p>' for each in found.answers]
 
 
 def _notable(found: Findings, base: str) -> str:
     rows = [
-        f"<tr><td>{escape(each.why)}</td><td>{escape(each.variant)}</td><td>{escape(each.value)}</td>"
+        f"<tr><td>{escape(each.why)}</td><td>{escape(str(variant_title(each.variant)))}</td><td>{escape(each.value)}</td>"
         f'<td><a href="{escape(base + each.match)}">{escape(each.match)}</a></td></tr>'
         for each in found.notable
     ]
-    head = "".join(f'<th scope="col">{cell}</th>' for cell in ("match", "variant", "value", "opens"))
-    return _wide("Matches to look at", f"<tr>{head}</tr>{''.join(rows)}")
+    columns = (
+        message("report-match"),
+        message("report-variant"),
+        message("report-value"),
+        message("report-opens"),
+    )
+    head = "".join(f'<th scope="col">{escape(str(cell))}</th>' for cell in columns)
+    return _wide(str(message("report-matches")), f"<tr>{head}</tr>{''.join(rows)}")
 
 
 def _people(found: Findings) -> list[str]:
@@ -176,8 +189,9 @@ def _people(found: Findings) -> list[str]:
     if not found.people:
         return []
     rows = list(found.beside_people())
-    table = [_table(COLUMNS, rows), f"<p>{escape(WARNING)}</p>"] if rows else [f"<p>{TOO_FEW}</p>"]
-    return ["<h2>People and bots</h2>", *table]
+    warning, too_few = (escape(str(each)) for each in (message("report-people-warning"), TOO_FEW))
+    table = [_table(people_columns(), rows), f"<p>{warning}</p>"] if rows else [f"<p>{too_few}</p>"]
+    return [_heading(message("report-people")), *table]
 
 
 def _bonuses(found: Findings) -> list[str]:
@@ -185,26 +199,27 @@ def _bonuses(found: Findings) -> list[str]:
     if not found.bonuses:
         return []
     return [
-        f"<h2>{BONUSES_TITLE}</h2>",
-        f"<p>{escape(BONUSES_NOTE)}</p>",
+        _heading(message("report-bonuses")),
+        f"<p>{escape(str(bonuses_note()))}</p>",
         _table(*bonus_table(found.bonuses, found.variants)),
     ]
 
 
 def _clauses(found: Findings) -> Iterator[str]:
     """Yields a collapsed table of clauses per player, and the lists of those that never fired."""
-    yield f"<p>{escape(CLAUSES_NOTE)}</p>"
+    yield f"<p>{escape(str(message('report-clauses-note')))}</p>"
     for coverage, (title, head, rows) in zip(found.levels, tables(found.levels), strict=True):
         yield f"<details><summary>{escape(title)}</summary>{_table(head, rows)}</details>"
         yield from (
-            f"<p><strong>{escape(who)}</strong> {escape(clauses)}.</p>" for who, clauses in unfired_clauses(coverage)
+            f"<p><strong>{escape(who)}</strong> {escape(str(message('report-clauses-listed', clauses=clauses)))}</p>"
+            for who, clauses in unfired_clauses(coverage)
         )
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    return _wide(f"Table: {', '.join(head)}", f"<tr>{top}</tr>{body}")
+    return _wide(str(message("report-table", columns=listing(head, "comma"))), f"<tr>{top}</tr>{body}")
 
 
 def _wide(words: str, rows: str) -> str:
