@@ -16,11 +16,10 @@ from functools import cache
 from pathlib import Path
 
 from chabudai.analysis.solver import solve_first_actions
+from chabudai.catalogue import message
 from chabudai.errors import GameError
 from chabudai.lab import Experiment, read
-from chabudai.lab.report.bonuses import NOTE as BONUSES_NOTE
-from chabudai.lab.report.bonuses import TITLE as BONUSES_TITLE
-from chabudai.lab.report.bonuses import bonus_table
+from chabudai.lab.report.bonuses import bonus_table, bonuses_note
 from chabudai.lab.report.charts import Chart, draw_charts
 from chabudai.lab.report.findings import OPENINGS_LEVEL, Findings, collect_findings
 from chabudai.lab.report.markdown import markdown_table
@@ -30,7 +29,7 @@ from chabudai.match import Game, load
 ROOT = Path(__file__).resolve().parent.parent
 STUDIES = ROOT / "docs" / "studies"
 RESULTS = ROOT / "target" / "studies"
-CHARTS = ("Difference", "Skill ladder", "Wins by seat", "First points", BONUSES_TITLE)
+CHARTS = ("Difference", "Skill ladder", "Wins by seat", "First points", str(message("report-bonuses")))
 """The charts on a page: those whose points are not matches, because a static page cannot open matches."""
 MAX_PICTURES = 10
 MIN_MATCHES_PER_OPENING = 8
@@ -123,7 +122,7 @@ def lines(name: str, found: Findings, drawn: list[Chart]) -> Iterator[str]:
         yield ""
         yield from markdown_table(["variant", "best", "nearest to a half", "worst"], rows)
     if found.bonuses:
-        yield from ("", f"## {BONUSES_TITLE}", "", BONUSES_NOTE, "")
+        yield from ("", f"## {message('report-bonuses')}", "", str(bonuses_note()), "")
         yield from markdown_table(*bonus_table(found.bonuses, found.variants))
     yield from ("", "## Charts", "")
     for number, chart in enumerate(drawn, start=1):

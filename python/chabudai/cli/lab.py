@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..catalogue import listing, message
 from ..lab import Experiment, LabError, Result, read, resume
 from ..lab.deals import play_deal
 from ..lab.folder import Folder
@@ -18,6 +19,7 @@ from ..lab.measures import MEASURES
 from ..lab.people import matches_in_folder, replay_entries
 from ..lab.remote import is_url
 from ..lab.run import open_folder
+from ..lab.sentences import measure_title, unit_message
 from ..match import Game, Match
 from ..match.untrusted_text import printable
 from .lab_template import experiment_template
@@ -80,10 +82,11 @@ def new(
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:
-        raise LabError(f"{printable(str(path))} already exists; choose another file with --out") from None
+        raise LabError(message("cli-lab-exists", path=printable(str(path)))) from None
     except OSError as error:
-        raise LabError(f"{printable(str(path))} cannot be written: {error.strerror or error}") from None
-    print(f"{path} contains an example question. Edit it, then run it with: chabudai lab run {path}")
+        reason = error.strerror or str(error)
+        raise LabError(message("cli-lab-not-written", path=printable(str(path)), reason=reason)) from None
+    print(message("cli-lab-template", path=str(path), command=f"chabudai lab run {path}"))
     return 0
 
 
@@ -170,7 +173,7 @@ def resume_experiment(folder: Dir, *, workers: Workers = None, ray: Ray = None) 
 def report(folder: Dir) -> int:
     """Write report.html and report.md for the matches played so far."""
     read(folder).report()
-    print(f"The report was written to {_report_path(folder)}")
+    print(message("cli-lab-report", path=_report_path(folder)))
     return 0
 
 
@@ -188,8 +191,11 @@ def measures(
         if measure.is_text:
             continue
         value = found.get(name)
-        here = f", {value:g} in this match" if isinstance(value, int | float) else ""
-        print(f"{name} ({measure.unit}{here}): {measure.title}")
+        unit, title = unit_message(measure.unit), measure_title(measure)
+        if isinstance(value, int | float):
+            print(message("cli-lab-measured", name=name, unit=unit, value=f"{value:g}", title=title))
+        else:
+            print(message("cli-lab-measure", name=name, unit=unit, title=title))
         print(f"    {measure.formula} [{measure.source}]")
     return 0
 
@@ -225,12 +231,20 @@ def _record_file(folder: str, match: str) -> Iterator[Path]:
 
 def _list(result: Result) -> int:
     for row in result.frame.head(SHOWN).iter_rows(named=True):
-        seats = ", ".join(
-            f"{name}{' (won)' if seat in row['winners'] else ''}" for seat, name in enumerate(row["seats"])
+        seats = [
+            message("cli-lab-won", name=name) if seat in row["winners"] else name
+            for seat, name in enumerate(row["seats"])
+        ]
+        played = message(
+            "cli-lab-match",
+            match=row["record"].removesuffix(".record"),
+            variant=row["variant"],
+            seats=listing(seats, "comma"),
+            ending=row["ending"],
         )
-        print(f"{row['record'].removesuffix('.record')}  {row['variant']}: {seats}; {row['ending']}")
+        print(played)
     if (more := len(result.frame) - SHOWN) > 0:
-        print(f"and {more:,} more, named by deal, variant and rotation")
+        print(message("cli-lab-more", count=more))
     return 0
 
 
@@ -244,14 +258,15 @@ def _run_and_report(play: Any, folder: str) -> int:
     try:
         result = play()
     except KeyboardInterrupt:
-        print(f"chabudai: stopped; resume with: chabudai lab resume {folder}", file=sys.stderr)
+        stopped = message("cli-lab-stopped", command=f"chabudai lab resume {folder}")
+        print(f"chabudai: {stopped}", file=sys.stderr)
         raise
-    print(f"{result.experiment.title} {result.deals:,} deals, {len(result.frame):,} matches.")
+    print(message("cli-lab-played", title=result.experiment.title, deals=result.deals, matches=len(result.frame)))
     for answer in result.answers:
         print(answer.text())
     for sentence in result.people_sentences():
         print(sentence)
     result.report()
-    print(f"The report was written to {_report_path(folder)}")
-    print(f"To list the matches: chabudai lab show {folder}")
+    print(message("cli-lab-report", path=_report_path(folder)))
+    print(message("cli-lab-list", command=f"chabudai lab show {folder}"))
     return 0

@@ -16,7 +16,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from ..catalogue import message, plain
+from ..catalogue import message, plain, set_language
 from ..errors import GameError, LabError
 from ..match.untrusted_text import one_line
 from ..process_limits import limit_memory
@@ -42,6 +42,7 @@ def main() -> int:
     # The address space is not limited, because the JavaScript engine that draws the charts reserves much of it.
     limit_memory(request["memory_mib"], limits_address_space=False)
     try:
+        set_language(request["language"])
         experiment = Experiment.of(request["experiment"])
         if any(is_code(word) for variant in experiment.variants for word in variant.players):
             raise LabError(message("lab-why-own-code"))

@@ -66,3 +66,17 @@ cli-no-option-but = There is no option { $option }; did you mean { $meant }? { $
 cli-no-command = { $group } has no command { $word }; the commands are { $commands }.
 cli-missing-command = Add a command to { $group }: one of { $commands }.
 cli-see-help = { $sentence }; see { $command } --help
+
+# Experiments
+cli-lab-exists = { $path } already exists; choose another file with --out
+cli-lab-not-written = { $path } cannot be written: { $reason }
+cli-lab-template = { $path } contains an example question. Edit it, then run it with: { $command }
+cli-lab-report = The report was written to { $path }
+cli-lab-list = To list the matches: { $command }
+cli-lab-measure = { $name } ({ $unit }): { $title }
+cli-lab-measured = { $name } ({ $unit }, { $value } in this match): { $title }
+cli-lab-won = { $name } (won)
+cli-lab-match = { $match }  { $variant }: { $seats }; { $ending }
+cli-lab-more = and { $count } more, named by deal, variant and rotation
+cli-lab-stopped = stopped; resume with: { $command }
+cli-lab-played = { $title } { $deals } deals, { $matches } matches.

@@ -72,3 +72,17 @@ cli-no-option-but = { $option } というオプションはありません。{ $
 cli-no-command = { $group } に { $word } というコマンドはありません。コマンド：{ $commands }
 cli-missing-command = { $group } に続けてコマンドを入力してください：{ $commands }
 cli-see-help = { $sentence }。{ $command } --help で説明を表示します
+
+# 実験
+cli-lab-exists = { $path } はすでにあります。--out で別のファイルを指定してください
+cli-lab-not-written = { $path } に書き込めません：{ $reason }
+cli-lab-template = { $path } に例の質問を書きました。編集してから、次のコマンドで実行してください：{ $command }
+cli-lab-report = レポートを { $path } に書きました
+cli-lab-list = 対局の一覧：{ $command }
+cli-lab-measure = { $name }（{ $unit }）：{ $title }
+cli-lab-measured = { $name }（{ $unit }、この対局では{ $value }）：{ $title }
+cli-lab-won = { $name }（勝ち）
+cli-lab-match = { $match }  { $variant }：{ $seats }。{ $ending }
+cli-lab-more = ほか{ $count }対局。名前は配札、変種ルール、席順の組み合わせです
+cli-lab-stopped = 中止しました。再開するには：{ $command }
+cli-lab-played = { $title } 配札{ $deals }回、{ $matches }対局。

@@ -121,7 +121,7 @@ lab-ask-coverage-clause = 適用されるルールの数
 
 # 単位と、単位の付いた値。
 lab-unit-plays = 手
-lab-unit-turns = 手番
+lab-unit-turns = 回
 lab-unit-decisions = 回
 lab-unit-rounds = ラウンド
 lab-unit-s = 秒
@@ -136,7 +136,7 @@ lab-unit-share-of-wins = 勝率
 lab-unit-share-of-the-match = 対局に占める割合
 lab-unit-share-of-variance = 分散に占める割合
 lab-value-plays = { $number }手
-lab-value-turns = { $number }手番
+lab-value-turns = { $number }回
 lab-value-decisions = { $number }回
 lab-value-rounds = { $number }ラウンド
 lab-value-s = { $number }秒

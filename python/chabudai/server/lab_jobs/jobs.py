@@ -69,6 +69,7 @@ class LabJob:
     visitor: str
     experiment: dict[str, Any]
     asked_s: float
+    language: str = SOURCE_LANGUAGE
     state: Any = "waiting"
     done: int = 0
     answers: list[AnswerInfo] = field(default_factory=list)
@@ -112,8 +113,9 @@ class LabJobs:
         """Returns whether visitors may run experiments and the required packages are installed."""
         return self._is_offered and all(find_spec(name) is not None for name in ("polars", "scipy", "altair"))
 
-    def start(self, asked: NewJob, visitor: str, owner: Owner = ()) -> LabJob:
-        """Starts or queues a job, which counts against the shares of the names in ``owner``.
+    def start(self, asked: NewJob, visitor: str, owner: Owner = (), language: str = SOURCE_LANGUAGE) -> LabJob:
+        """Starts or queues a job, which counts against the shares of the names in ``owner``. Its report is written in
+        the given language.
 
         Raises ``RefusedError`` if it is invalid or too many are waiting.
         """
@@ -126,7 +128,7 @@ class LabJobs:
         if any(job.visitor == visitor and not job.is_over for job in self._jobs.values()):
             raise RefusedError("busy", message("server-lab-one-at-a-time"))
         secret = secrets.token_urlsafe(16)
-        job = LabJob(secret, f"job-{secrets.token_hex(8)}", visitor, experiment, self._clock())
+        job = LabJob(secret, f"job-{secrets.token_hex(8)}", visitor, experiment, self._clock(), language)
         displaced = self._queue.put(job, owner or (visitor,), JOB_TIMEOUT_S)
         if displaced is not None:
             self._end(displaced, "stopped", message("lab-why-displaced"))
@@ -213,6 +215,7 @@ class LabJobs:
             "folder": str(folder),
             "experiment": job.experiment,
             "niceness": self._niceness,
+            "language": job.language,
             "memory_mib": MEMORY_MIB,
         }
         if self._people is not None:

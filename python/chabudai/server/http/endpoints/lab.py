@@ -46,7 +46,8 @@ async def lab_record(caller: Caller, experiment: ExperimentName, played: MatchNa
 @endpoint("POST", "/lab/jobs", status=201, refuses=["options", "not_offered"])
 async def start_job(caller: Caller, body: NewJob) -> JobStarted:
     """Starts a job that compares two variants. Each visitor can have one job."""
-    return JobStarted(caller.context.jobs.start(body, caller.visitor.name, caller.visitor.owner).secret)
+    visitor, language = caller.visitor, caller.credentials.language
+    return JobStarted(caller.context.jobs.start(body, visitor.name, visitor.owner, language).secret)
 
 
 @endpoint("POST", "/lab/jobs/look", refuses=["no_match"])
