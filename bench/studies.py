@@ -129,7 +129,7 @@ def lines(name: str, found: Findings, drawn: list[Chart]) -> Iterator[str]:
         yield f"**{chart.title}.** {chart.note.replace(' A point opens one of them.', '')}"
         yield from ("", f"![{chart.title}](images/{name}-{number}.svg)", "")
     yield from ("## What this does not show", "", after, "")
-    yield "[The lab](../how-to/lab.md) explains the intervals and the sentences."
+    yield "[How the lab answers](../explanation/lab-answers.md) explains the intervals and the sentences."
 
 
 def exact_rows(found: Findings) -> Iterator[list[str]]:

@@ -31,7 +31,7 @@ from chabudai.presentation.rulebook import rulebook
 from tests.games.shared.register import parts
 
 ROOT = Path(__file__).parents[2]
-DOCUMENT = ROOT / "docs" / "how-to" / "lab.md"
+DOCUMENT = ROOT / "docs" / "reference" / "measures.md"
 GAMES = ROOT / "tests" / "games"
 BY_HAND = parts("measured")
 

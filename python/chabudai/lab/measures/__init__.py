@@ -1,4 +1,4 @@
-"""The measures of a match, each with a name, a formula and a source. ``docs/how-to/lab.md`` lists them all.
+"""The measures of a match, each with a name, a formula and a source. ``docs/reference/measures.md`` lists them all.
 
 >>> import chabudai
 >>> match = chabudai.load("nakatta", size=2, pie=False).start()

@@ -26,7 +26,7 @@ class Measure(Generic[SourceT]):
     """A number or text computed for each match.
 
     ``least`` and ``most`` are its bounds, if they are the same in all games; ``formula`` and ``source`` appear in
-    ``docs/how-to/lab.md``.
+    ``docs/reference/measures.md``.
     """
 
     name: str

@@ -14,7 +14,7 @@ report-people = People and bots
 report-wins-by-seat = Wins by seat
 report-no-questions = The experiment has no questions; the charts show what was measured.
 report-no-questions-here = The experiment has no questions.
-report-reading-note = A block is a deal with all matches played from it; n counts deals. In experiments that may stop early, intervals hold at every look. Approximate intervals, of measures without bounds, may miss the mean more often than stated; nothing is concluded from them. P-values are corrected by Holm's method over all answers. The results hold for bots of this strength; people may play differently. docs/how-to/lab.md defines every measure.
+report-reading-note = A block is a deal with all matches played from it; n counts deals. In experiments that may stop early, intervals hold at every look. Approximate intervals, of measures without bounds, may miss the mean more often than stated; nothing is concluded from them. P-values are corrected by Holm's method over all answers. The results hold for bots of this strength; people may play differently. docs/reference/measures.md defines every measure.
 report-clauses-note = Ended and fired: the share of the matches that the clause ended, and in which it applied. Refused: the number of this player's decisions per match at which it refused a plausible action. Many clauses that never came up are definitions or belong to options that are off; any other may be a rule without effect at this strength.
 
 ## Columns
