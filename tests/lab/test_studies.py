@@ -13,8 +13,8 @@ import pytest
 
 from bench.studies import STUDIES, comments, exact_rows, opening_rows, solve, static_svg, write_page
 from chabudai import bots, load
+from chabudai.catalogue import message
 from chabudai.lab import Experiment, Question, Variant
-from chabudai.lab.report.bonuses import TITLE
 from chabudai.lab.report.findings import collect_findings
 from chabudai.lab.run import Result, run
 from chabudai.lab.statistics import share_interval
@@ -109,14 +109,14 @@ def test_a_page_is_written_from_a_result(tmp_path_factory: pytest.TempPathFactor
     assert "## What this does not show\n\nMuch.\n" in page
     assert "'size 4'" in page
     assert list((folder / "images").glob("small-*.svg"))
-    assert TITLE not in page
+    assert str(message("report-bonuses")) not in page
     # Adds a bonus to the records as if it had been earned in every match.
     bonuses = played.frame.with_columns(pl.lit("runs:1").alias("coverage.earned"))
     write_page("earned", Result(experiment, bonuses, None, is_complete=True), folder)
     page = (folder / "earned.md").read_text()
-    assert f"## {TITLE}\n" in page
+    assert f"## {message('report-bonuses')}\n" in page
     assert page.count("| runs | 100.00 % (") == 1
-    assert f"![{TITLE}](images/earned-" in page
+    assert f"![{message('report-bonuses')}](images/earned-" in page
 
 
 def test_exact_play_stands_beside_the_bots_and_first_points_have_intervals() -> None:
