@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from chabudai import _core
+from chabudai.catalogue import Seat, message_from_data
 from chabudai.match import Match
 from chabudai.server.http.responses import STATUS_MEANINGS, STATUS_OF_CODE
 from chabudai.server.http.routes import ENDPOINTS
@@ -89,6 +90,23 @@ async def test_refusals_have_a_code_and_a_status(service: Service) -> None:
         assert (await caller.delete(address)).status_code == 405
         head = await caller.head(address)
         assert (head.status_code, head.content) == (200, b"")
+
+
+async def test_a_refusal_is_english_for_programs_and_a_message_for_readers(service: Service) -> None:
+    async with service.http() as caller:
+        unknown = (await caller.get("/api/tables/AAAAAAAAAAAAAAAA")).json()
+        assert unknown["message"] == "there is no such table; check the link"
+        assert unknown["sentence"] == {"id": "server-no-table", "args": {}}
+        asked = {"game": "nakatta", "options": {"size": 3, "pie": False}, "seats": ["me", "bot:1"], "name": "Script"}
+        opened = (await caller.post("/api/tables", json=asked)).json()
+        mine = {"Authorization": f"Bearer {opened['key']}"}
+        address = f"/api/tables/{opened['table']}/actions"
+        illegal = (await caller.post(address, json={"question": 1, "action": "swap"}, headers=mine)).json()
+        # The words of the game, which the reader's language and the names of the players complete.
+        assert illegal["sentence"]["id"].startswith("nakatta-")
+        read = message_from_data(illegal["sentence"], lambda seat: Seat(seat, None))
+        assert read.text("en") == illegal["message"]
+        assert not read.text("ja").isascii()
 
 
 def test_every_refusal_has_one_status_and_every_status_a_meaning() -> None:

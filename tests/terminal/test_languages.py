@@ -7,14 +7,16 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from chabudai.catalogue import SOURCE_LANGUAGE, set_language
+from chabudai.catalogue import SOURCE_LANGUAGE, set_language, use_language
 from chabudai.cli import main
 from chabudai.terminal.commands import COMMANDS
 from chabudai.terminal.console import wrap_text
 from chabudai.terminal.help import TOPICS
+from chabudai.terminal.remote.connection import refusal_error
 
 TYPED = (
     "help",
@@ -100,6 +102,19 @@ def play(language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     captured = capsys.readouterr()
     assert not captured.err
     return str(captured.out).replace(str(folder), "")
+
+
+def test_a_refusal_of_a_server_is_read_in_the_readers_language() -> None:
+    refused: dict[str, Any] = {"code": "no_table", "message": "there is no such table; check the link", "refusal": None}
+    known = {**refused, "sentence": {"id": "server-no-table", "args": {}}}
+    newer = {**refused, "sentence": {"id": "server-too-new", "args": {}}}
+    wrong = {**refused, "sentence": {"id": "server-no-table", "args": []}}
+    with use_language("ja"):
+        assert str(refusal_error(known)) == "このテーブルは見つかりません。リンクを確認してください。"
+        # A server of another version, or one that sends no message, is read in English.
+        for frame in (refused, newer, wrong):
+            assert str(refusal_error(frame)) == refused["message"]
+    assert str(refusal_error(known)) == refused["message"]
 
 
 def test_a_match_in_japanese_has_no_english_sentence(
