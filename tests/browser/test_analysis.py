@@ -289,7 +289,7 @@ def test_a_position_is_set_up_refused_with_its_clause_corrected_and_analysed(
     anna = sit(reduced_motion="reduce", accept_downloads=True, **look)
     page = anna.page
     page.goto(f"{service.address}/replay")
-    anna.press("Set up a position of")
+    anna.press("Set up a Nakatta position")
     board = page.locator("[data-board]")
     page.get_by_label("Board size").select_option("5")
     board.scroll_into_view_if_needed()
