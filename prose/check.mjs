@@ -6,6 +6,7 @@ import { linterFor } from "./rules.mjs";
 import { sentences } from "./sources.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+// Programs write the pages of studies, from comments that they quote and from sentences of the catalogue.
 const FILES = ["*.md", "python/chabudai/locales/en/*.ftl", "python/*.py", ":!:docs/studies/*.md", ":!:python/*.md"];
 
 const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...FILES], {
