@@ -452,10 +452,11 @@ def test_ascii_only_output_replaces_what_it_cannot_say(tmp_path: Path) -> None:
 
 
 def sessions() -> list[tuple[str, str]]:
-    """Returns the commands in ``docs/how-to/terminal.md``, each with the output below it."""
-    page = (Path(__file__).parents[2] / "docs" / "how-to" / "terminal.md").read_text()
+    """Returns the commands in the guide to the terminal and its reference, each with the output below it."""
+    docs = Path(__file__).parents[2] / "docs"
+    pages = "\n".join((docs / kind / "terminal.md").read_text() for kind in ("how-to", "reference"))
     found = []
-    for block in re.findall(r"```console\n(.*?)```", page, re.DOTALL):
+    for block in re.findall(r"```console\n(.*?)```", pages, re.DOTALL):
         for part in block.split("$ ")[1:]:
             command, _, output = part.partition("\n")
             found.append((command, output))

@@ -1,4 +1,4 @@
-"""The terminal and the browser page offer the same commands, as listed in docs/how-to/terminal.md."""
+"""The terminal and the browser page offer the same commands, as listed in docs/reference/terminal.md."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Row(NamedTuple):
 
 def rows() -> list[Row]:
     """Returns the rows of the table in the document."""
-    text = (ROOT / "docs/how-to/terminal.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs/reference/terminal.md").read_text(encoding="utf-8")
     table = text[text.index(HEAD) :].split("\n\n", 1)[0].splitlines()[2:]
     cells = [[cell.strip() for cell in line.split("|")[1:-1]] for line in table]
     return [Row(set(QUOTED.findall(here)), set(QUOTED.findall(there)), where) for here, there, _, where in cells]
@@ -53,16 +53,16 @@ def keys() -> set[str]:
 
 def test_every_word_of_the_terminal_has_its_row() -> None:
     text = set[str]().union(*(row.here for row in rows()))
-    assert {*COMMANDS, *REMOTE_COMMANDS} - text == set(), "add a row to the table in docs/how-to/terminal.md"
+    assert {*COMMANDS, *REMOTE_COMMANDS} - text == set(), "add a row to the table in docs/reference/terminal.md"
     assert text - {*COMMANDS, *REMOTE_COMMANDS} == set(), (
-        "the table in docs/how-to/terminal.md has commands that do not exist"
+        "the table in docs/reference/terminal.md has commands that do not exist"
     )
 
 
 def test_everything_that_the_page_can_do_has_its_row() -> None:
     text = set[str]().union(*(row.there for row in rows()))
-    assert (frames() | keys()) - text == set(), "add it to the table in docs/how-to/terminal.md"
-    assert text - frames() - keys() == set(), "the table in docs/how-to/terminal.md has what the page cannot do"
+    assert (frames() | keys()) - text == set(), "add it to the table in docs/reference/terminal.md"
+    assert text - frames() - keys() == set(), "the table in docs/reference/terminal.md has what the page cannot do"
 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row.where)

@@ -8,7 +8,7 @@ use super::point::LONGEST_SIDE;
 /// An example for each option, as shown to players.
 const EXAMPLES: [(&str, &str); 2] = [
     ("size", "A game on 7x7 points takes a few minutes; one on 19x19 is long."),
-    ("pie", "Black opens in the centre, a very strong point. White swaps and takes over that stone."),
+    ("pie", "Black opens in the centre, a strong point. White swaps and takes over that stone."),
 ];
 
 /// Returns the options that players can set.
