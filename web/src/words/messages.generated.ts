@@ -487,6 +487,7 @@ export interface Messages {
   "lab-players-any": "kinds" | "players";
   "lab-players-many": "count";
   "lab-name": "name";
+  "lab-job-title": never;
   "lab-standard-rules": never;
   "lab-your-variant": never;
   "lab-deal-count": "count";

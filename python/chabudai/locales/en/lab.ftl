@@ -164,6 +164,7 @@ lab-players-many = { $count } different players
 ## Answers
 
 lab-name = '{ $name }'
+lab-job-title = What does your variant change?
 lab-standard-rules = standard rules
 lab-your-variant = your variant
 lab-deal-count =

@@ -162,6 +162,7 @@ lab-players-many = { $count }種類のプレイヤー
 ## 結果
 
 lab-name = 「{ $name }」
+lab-job-title = 変種ルールで何が変わるか
 lab-standard-rules = 標準ルール
 lab-your-variant = あなたの変種ルール
 lab-deal-count = 配札{ $count }回
@@ -175,7 +176,7 @@ lab-answer-difference =
        *[less] { $who }：{ $other }は{ $base }より{ $size }小さい結果でした（{ $interval }）。差は有意です{ $test }。{ $effect }。
     }
 lab-answer-small-too = ただし差は小さく、最大でも{ $reach }です。
-lab-answer-means = { $who }：{ $other }と{ $base }は{ $means }で、差は{ $difference }です（{ $interval }）
+lab-answer-means = { $who }：{ $other }と{ $base }は、それぞれ{ $means }で、差は{ $difference }です（{ $interval }）
 lab-answer-small = { $lead }。有意な差はありません。差があっても最大で{ $reach }です。
 lab-answer-value = { $lead }。検定はしていません。
 lab-answer-and = { $lead }。{ $verdict }。

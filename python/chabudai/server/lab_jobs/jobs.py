@@ -123,7 +123,7 @@ class LabJobs:
             raise RefusedError("not_offered", message("server-lab-not-for-visitors"))
         if not self.can_run:
             raise RefusedError("not_offered", message("server-lab-not-installed"))
-        experiment = _experiment(asked)
+        experiment = _experiment(asked, language)
         self._tidy()
         if any(job.visitor == visitor and not job.is_over for job in self._jobs.values()):
             raise RefusedError("busy", message("server-lab-one-at-a-time"))
@@ -276,8 +276,8 @@ def _people_file(folder: Path, job: LabJob) -> Path:
     return folder / f"{job.name}.people"
 
 
-def _experiment(asked: NewJob) -> dict[str, Any]:
-    """Returns the experiment for the lab. Raises ``RefusedError`` if it is invalid."""
+def _experiment(asked: NewJob, language: str) -> dict[str, Any]:
+    """Returns the experiment for the lab, with a title in a language. Raises ``RefusedError`` if it is invalid."""
     for options in (asked.beside, asked.options):
         try:
             load(asked.game, **options)
@@ -292,7 +292,7 @@ def _experiment(asked: NewJob) -> dict[str, Any]:
     if asked.deals > MAX_DEALS:
         raise RefusedError("options", message("server-lab-deals", deals=MAX_DEALS))
     return {
-        "title": "What does your variant change?",
+        "title": message("lab-job-title").text(language),
         "game": asked.game,
         "seed": secrets.randbits(32),
         "deals": asked.deals,
