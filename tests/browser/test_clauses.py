@@ -52,6 +52,22 @@ def test_p20_how_to_play_links_to_the_rulebook(service: Service, sit: Sit) -> No
         expect(sheet).to_contain_text(section.name)
 
 
+def test_p20_the_rulebook_is_read_in_japanese(service: Service, sit: Sit) -> None:
+    anna = sit(service.open_table(5, pie=False).link(0), locale="ja-JP", **PHONE)
+    book = rulebook("nakatta", "ja")
+    anna.press("遊び方")
+    anna.press("ルールブックを開く")
+    sheet = anna.page.get_by_test_id("rule-sheet")
+    expect(anna.page.get_by_role("dialog", name=f"{book.title}のルール")).to_be_visible()
+    sheet.locator("summary", has_text=book.sections[5].name).click()
+    anna.press("N6.2 どちらかの色は必ず打てる（補題B）")
+    assert_clause_open(anna, "N6.2")
+    # The name of a clause that is longer than the screen is in view.
+    expect(anna.page.get_by_role("heading", name=book.clauses["N6.2"].name)).to_be_in_viewport(ratio=1)
+    sheet.get_by_role("button", name="ルールN3.4").click()
+    expect(sheet).to_contain_text("宣言はいりません。")
+
+
 def test_p20_the_clause_of_a_result_opens(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit(table.link(0))

@@ -52,7 +52,11 @@ interface Props {
 function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
   const { value: book, error } = useFetched(useCallback(() => fetchRulebook(game), [game]));
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.scrollIntoView({ block: "nearest" }), [clause]);
+  useEffect(() => {
+    // A clause longer than the screen begins with its name and the close button.
+    const dialog = top.current?.closest("dialog");
+    if (dialog) dialog.scrollTop = 0;
+  }, [clause]);
   const clauses = book?.sections.flatMap((section) => section.clauses) ?? [];
   const shown = clauses.find((one) => one.number === clause);
   const title = shown === undefined ? rulesTitle(book) : shown.name;
