@@ -366,7 +366,7 @@ def test_sequences_are_not_counted_from_where_chance_acts(key: str) -> None:
 
 
 def test_a_level_is_of_its_own_game() -> None:
-    with pytest.raises(InputError, match="Guest is a level of nakatta, not of natto"):
+    with pytest.raises(InputError, match="a level of nakatta, not of natto"):
         chabudai.levels("nakatta")[0].bot(chabudai.load("natto"))
 
 

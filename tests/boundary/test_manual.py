@@ -104,8 +104,8 @@ def test_games_states_views_bots_levels_and_records_say_what_they_are() -> None:
     assert repr(match.state) == "<State nakatta, pie off, size 5: seat=0 to act>"
     assert repr(match.view(0)) == "<View nakatta, pie off, size 5: seat=0, 25 legal actions>"
     assert repr(match.view(None)) == "<View nakatta, pie off, size 5: a spectator's>"
-    assert repr(level).startswith("<Level 1 of nakatta, Guest: Builds")
-    assert repr(level.bot(game, seed=3)) == "<Bot Guest of nakatta, seed 3>"
+    assert repr(level).startswith("<Level 1 of nakatta: Builds")
+    assert repr(level.bot(game, seed=3)) == "<Bot of level 1 of nakatta, seed 3>"
     assert repr(_core.Player(game, plain=True)) == '<Player mcts of nakatta, pie off, size 5 with {"plain":true}>'
     assert repr(_core.Player.of_level(game, 2)) == "<Player level 2 of nakatta, pie off, size 5>"
     match.play(0, "c3")

@@ -44,4 +44,4 @@ def store_table_from(
 
 def _bot(match: Match, name: str) -> Player:
     level = bots.level(match.game.key, name)
-    return Player("bot", level.name, level.number)
+    return Player("bot", level.english_name, level.number)

@@ -80,11 +80,6 @@ OWN_WORDS = (
 NOTATION = re.compile(r"\b(?:[2-9AFWHBJQK][shdc]|help|hint|legal)\b|^(?:\[*[a-z]+ ?[a-z0-9]*: )+", re.MULTILINE)
 """Cards, and commands that are typed, also at the beginning of a line that explains one."""
 NOT_YET = (
-    # Levels of bots: their names and sentences.
-    r".*\b(Guest|Regular|Host|Elder|Founder|Ancestor|Master|Max)\b.*",
-    r"(Builds its|Compares its|Leads as|Plays as|Tries|Thinks for two|Counts|Looks only) .*\.",
-    # Variants of open tables and tournaments.
-    "one round|target|.*Nana Toridori for 4.*",
     # What a game says about an action that it cannot read.
     '"z9" is not an action of this game; .*',
 )

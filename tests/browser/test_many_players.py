@@ -153,7 +153,7 @@ def test_a_table_against_bots_is_two_clicks_away(service: Service, sit: Sit) -> 
     anna.page.goto(service.address)
     anna.press("Play bots at Nana Toridori")
     anna.page.get_by_label("Duel for two").check()
-    anna.press("Play against Guest")
+    anna.press("Play against Level 1")
     expect(anna.page.locator("[data-seat-panel]")).to_have_count(2)
     table = re.search(r"/t/([\w-]+)", anna.page.url)
     assert table is not None
@@ -168,7 +168,7 @@ def test_the_form_follows_the_number_of_players(service: Service, sit: Sit) -> N
     expect(penguins.get_by_label("2", exact=True)).to_be_checked()
     anna.page.get_by_label("Duel for two").check()
     expect(penguins.get_by_label("1", exact=True)).to_be_checked()
-    expect(anna.page.get_by_role("button", name="Play against Guest")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Play against Level 1")).to_be_visible()
     expect(anna.page.get_by_text("Players by seat")).to_have_count(0)
     anna.page.get_by_role("group", name="Seats", exact=True).get_by_label("3", exact=True).check()
     expect(penguins.get_by_label("2", exact=True)).to_be_checked()
@@ -176,12 +176,12 @@ def test_the_form_follows_the_number_of_players(service: Service, sit: Sit) -> N
     seats = anna.page.get_by_role("group", name="Seats in turn order").get_by_role("combobox")
     expect(seats).to_have_count(3)
     seats.nth(1).select_option(label="A friend")
-    seats.nth(2).select_option(label="Bot: Regular")
+    seats.nth(2).select_option(label="Bot: Level 2")
     anna.press("Create the table")
     expect(anna.page.get_by_text("One seat is open.")).to_be_visible()
     places = anna.page.locator("[data-seat-panel]")
     expect(places).to_have_count(3)
-    expect(anna.page.locator("[data-seat-panel='2']")).to_contain_text("Regular")
+    expect(anna.page.locator("[data-seat-panel='2']")).to_contain_text("Level 2")
 
 
 def test_open_seats_are_filled_with_bots(service: Service, sit: Sit) -> None:
@@ -192,8 +192,8 @@ def test_open_seats_are_filled_with_bots(service: Service, sit: Sit) -> None:
     anna.page.get_by_role("button", name="Copy", exact=True).click()
     expect(anna.page.locator(".toast")).to_have_text("Invitation link copied.")
     assert "#join=" in anna.page.evaluate("navigator.clipboard.readText()")
-    anna.page.get_by_label("Bot level").select_option(label="Host")
+    anna.page.get_by_label("Bot level").select_option(label="Level 3")
     anna.press("Fill with bots")
     expect(anna.page.get_by_test_id("invitation")).to_have_count(0)
-    for seat, name in ((1, "Host 1"), (2, "Host 2"), (3, "Host 3")):
+    for seat, name in ((1, "Level 3 #1"), (2, "Level 3 #2"), (3, "Level 3 #3")):
         expect(anna.page.locator(f"[data-seat-panel='{seat}']")).to_contain_text(name)

@@ -172,7 +172,7 @@ class Table:
         """Stores the table and its match up to now, as if it had been played here."""
         game = load(self.pair.game, **self.pair.options)
         players = tuple(
-            Player("bot", "Guest", 1)
+            Player("bot", "Level 1", 1)
             if seat in self.pair.bots
             else Player("person", f"P{seat}", None, self._hash(seat), self._account(seat))
             for seat in range(game.spec["seats"])

@@ -78,9 +78,9 @@ def test_objects_play_with_text_with_decisions_and_with_luck() -> None:
     assert match_record(game, chabudai.levels("nakatta")[0].bot(game, seed=3))
 
 
-def test_levels_are_found_by_number_and_name() -> None:
+def test_levels_are_found_by_number() -> None:
     game = game_of("nakatta")
-    assert {player(game, word).name for word in ("1", "bot:1", "guest", "bot:Guest")} == {"bot:1"}
+    assert {player(game, word).name for word in ("1", "bot:1", "level 1", "bot:Level 1")} == {"bot:1"}
     who = player(game, "bot:1")
     assert player(game, who) is who
 

@@ -73,7 +73,7 @@ async def test_a_person_plays_a_bot_to_the_end_and_again(service: Service) -> No
     assert opened["invitation"] is None
     async with service.client(opened, opened["key"]) as anna:
         bot = anna.table["seats"][1]
-        assert (bot["kind"], bot["level"], bot["name"], bot["present"]) == ("bot", 1, "Guest", True)
+        assert (bot["kind"], bot["level"], bot["name"], bot["present"]) == ("bot", 1, "Level 1", True)
         await play_out(anna)
         assert (await anna.request("offer", match=1, what="rematch"))["type"] == "accepted"
         await anna.table_where(lambda table: table["match"] == 2)

@@ -23,7 +23,7 @@ async def test_bots_fill_the_open_seats_and_stay(tmp_path: Path) -> None:
                 kinds = [(shown["kind"], shown["level"]) for shown in person.table["seats"]]
                 assert kinds == [("person", None), ("person", None), ("bot", 1), ("bot", 2), ("bot", 2)]
                 assert person.table["invitation"] is None
-            assert anna.table["seats"][3]["name"] == "Regular"
+            assert anna.table["seats"][3]["name"] == "Level 2"
             assert (await anna.request("fill", level=2))["code"] == "no_seat"
             # The bots play until one of the two people is asked.
             await anna.table_where(lambda table: table["view"]["acting"] in ([0], [1]))

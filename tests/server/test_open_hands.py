@@ -66,6 +66,7 @@ def test_a_deal_is_shown_after_its_delay_and_not_before() -> None:
             "words": "Spectators see each deal with all hands open 1 minute after it was played out.",
             "is_behind": True,
             "at": None,
+            "sentence": {"id": "game-open-hands", "args": {"delay": {"id": "game-minutes", "args": {"count": 1}}}},
         }
         assert (seen.table["lines"], seen.table["log"], seen.table["pause"]) == (0, [], None)
         assert (

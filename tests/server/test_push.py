@@ -90,7 +90,7 @@ async def test_a_guests_browser_is_notified_only_about_their_seat(service: Servi
         _, body = await asyncio.to_thread(pushes.at, "/guest")
         assert browser.read(body)["body"] == "It is your turn at Nakatta with Ben"
         _, body = await asyncio.to_thread(pushes.at, "/japanese")
-        assert japanese.read(body)["body"] == "Nakatta（相手：Ben）であなたの手番です"
+        assert japanese.read(body)["body"] == "ナカッタ（相手：Ben）であなたの手番です"
         left = {"endpoint": browser.endpoint}
         assert (await guest.post(f"{path}/end", json=left, headers=theirs)).status_code == 200
         assert "/guest" in _rows(service, "push_subscriptions"), "that was the other browser's"

@@ -119,7 +119,7 @@ async def test_evaluations_are_shares_of_a_search_and_reproducible(service: Serv
     record.play(0, "c3")
     body = {"record": record.record(), "until": 1, "tried": ["a1"]}
     found = await asked(service, "/chances", body)
-    assert (found["seat"], found["level"]) == (0, coach.level("nakatta").name)
+    assert (found["seat"], found["level"]) == (0, coach.level("nakatta").word)
     assert 0 < found["playouts"] <= chances.PLAYOUTS
     assert sum(each["visits"] for each in found["actions"]) <= found["playouts"]
     assert all(0 <= each["chance"] <= 1 for each in found["actions"])

@@ -111,7 +111,7 @@ def test_a_seat_is_taken_once(store: Store) -> None:
 
 
 def test_open_seats_are_filled_all_or_none(store: Store) -> None:
-    open_place, bot = Player("person", ""), Player("bot", "Regular", 2)
+    open_place, bot = Player("person", ""), Player("bot", "Level 2", 2)
     table = StoredTable("F" * 16, TABLE.created, 0, TABLE.invitation_hash, (PLAYERS[0], open_place, open_place))
     store.create_table(table, MATCH)
     store.take_seat(table.id, 1, "Ben", "hash")

@@ -160,7 +160,7 @@ async def party(
 
 def _player(seat: int, kind: str, key: str) -> Player:
     if kind == "bot":
-        return Player("bot", "Guest", 1)
+        return Player("bot", "Level 1", 1)
     return Player("person", "") if kind == "open" else Player("person", f"Person {seat}", None, secret_hash(key))
 
 

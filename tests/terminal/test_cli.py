@@ -124,7 +124,7 @@ def test_every_clause_of_every_game_can_be_told(run: Run, key: str) -> None:
 
 def test_the_list_tells_when_against_whom_and_how_it_stands(run: Run, tmp_path: Path) -> None:
     saves = SavedGames(tmp_path / "data" / "chabudai" / "games")
-    for moves, bot in (((), "Host (bot:3)"), (("a1",), "Guest (bot:1)")):
+    for moves, bot in (((), "Level 3 (bot:3)"), (("a1",), "Guest (bot:1)")):
         match = chabudai.load("nakatta", size=3).start()
         match.names = {1: bot}
         for move in moves:
@@ -135,8 +135,8 @@ def test_the_list_tells_when_against_whom_and_how_it_stands(run: Run, tmp_path: 
     saves.path(saves.new_identifier("nakatta")).write_text("no record")
     listed = run("play", "--list")[1].splitlines()
     stands = {line.split()[0]: line for line in listed}
-    assert stands["nakatta-1"].endswith("  Nakatta, you and Host (bot:3); 0 moves; your turn")
-    assert stands["nakatta-2"].endswith("  Nakatta, you and Guest (bot:1); 1 move; White to move, or to swap (N5.2)")
+    assert stands["nakatta-1"].endswith("  Nakatta, you and Level 3; 0 moves; your turn")
+    assert stands["nakatta-2"].endswith("  Nakatta, you and Level 1; 1 move; White to move, or to swap (N5.2)")
     assert stands["nakatta-3"].endswith("; 1 move; you won")
     assert "nakatta-4  cannot be read: " in stands["nakatta-4"]
     assert re.search(r"nakatta-1  20\d\d-\d\d-\d\d \d\d:\d\d  ", stands["nakatta-1"])
@@ -199,8 +199,8 @@ def test_games_and_bots_are_listed(run: Run) -> None:
     assert "--size 2-29 (default 13)" in out
     listed = run("bot", "list", "nakatta")[1].splitlines()
     assert len(listed) == len(bots.all_levels("nakatta"))
-    assert listed[-1].startswith("bot:max Max. ")
-    assert listed[0].startswith("bot:1 Guest. ")
+    assert listed[-1].startswith("bot:max Thinks for two seconds")
+    assert listed[0].startswith("bot:1 Builds its own")
 
 
 @pytest.mark.parametrize(("size", "depth"), [(2, 3), (3, 4), (4, 3)])
@@ -218,7 +218,7 @@ def test_record_show_tells_names_moves_position_and_ending(run: Run, record: Pat
     assert code == 0
     lines = out.splitlines()
     assert lines[0].startswith("Nakatta: ")
-    assert lines[0].endswith("Black: Anna. White: Host (bot:3).")
+    assert lines[0].endswith("Black: Anna. White: Level 3.")
     assert lines[1:6] == ["1. Black b1.", "2. White c3.", "3. Black b2.", "4. White a1.", "5. Black b3."]
     assert lines[-1] == "Black wins: a chain of 3 stones joins top and bottom, from b3 to b1 (N2.2)."
 

@@ -111,7 +111,7 @@ def test_bots_alone_play_for_who_watches() -> None:
 
 def test_before_the_first_move_the_draw_and_the_deal_are_told() -> None:
     console = talk(table())
-    assert "You are Seat 1; Seat 2 is Guest, level 1; Seat 3 is Guest, level 1." in console.output[0]
+    assert "You are Seat 1; Seat 2 is a bot (level 1); Seat 3 is a bot (level 1)." in console.output[0]
     assert "Round 1: eight cards each (T1.3)." in console.output
     assert "moves are played" not in console.text
 

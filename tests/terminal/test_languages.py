@@ -83,7 +83,7 @@ WORDS_OF_EVERY_LANGUAGE = {
         "lgeal",
         "nonsense",
     ),
-    *("nakatta", "Nakatta", "Guest", "Elder", "MOVE", "ITEMS", "FILE", "Ctrl", "chabudai", "resume", "record", "games"),
+    *("nakatta", "MOVE", "ITEMS", "FILE", "Ctrl", "chabudai", "resume", "record", "games"),
 }
 """The words that a player types, names, and the words of notation."""
 

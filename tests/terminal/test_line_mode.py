@@ -109,7 +109,7 @@ def test_the_first_line_says_which_game_and_who_plays(saves: SavedGames) -> None
     first = talk(table(saves, against="bot:1")).output[0]
     assert first.startswith("Nakatta: ")
     assert "size 5" in first
-    assert first.endswith("You are Black; White is Guest, level 1.")
+    assert first.endswith("You are Black; White is a bot (level 1).")
 
 
 def test_a_whole_game_is_played_to_its_end(saves: SavedGames) -> None:
@@ -121,7 +121,7 @@ def test_a_whole_game_is_played_to_its_end(saves: SavedGames) -> None:
 
 def test_a_bot_answers_and_is_said_to_think_once_a_move() -> None:
     console = talk(table(against="bot:1", pie=False), "c3", "undo")
-    assert console.output.count("Guest is thinking ...") == 1
+    assert console.output.count("Level 1 is thinking ...") == 1
     assert re.search(r"^White [a-e][1-5]\.$", console.text, re.MULTILINE)
     assert "Taken back: 2 of 2 moves." in console.text
 
@@ -505,7 +505,7 @@ def test_seats_and_levels_are_named_or_listed() -> None:
     assert seat_number(presentation, 2, "White") == seat_number(presentation, 2, "1") == 1
     with pytest.raises(OptionsError, match="use black or white"):
         seat_number(presentation, 2, "red")
-    with pytest.raises(OptionsError, match=r"Founder.*use person"):
+    with pytest.raises(OptionsError, match=r"7, max.*use person"):
         Seating.of("nakatta", 2, seat=0, me="person", against="bot:9")
 
 

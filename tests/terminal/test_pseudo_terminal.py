@@ -31,7 +31,7 @@ def test_in_a_terminal_keys_do_what_people_expect(terminal: Terminal, tmp_path: 
     terminal.expect("Input cancelled")
     terminal.expect("Black> ")
     terminal.type("b2\r")
-    terminal.expect("Guest is thinking ...")
+    terminal.expect("Level 1 is thinking ...")
     terminal.expect("Place a ")
     terminal.expect("> ")
     terminal.interrupt()

@@ -79,8 +79,8 @@ class Advice:
 def level(key: str) -> bots.Level:
     """Returns the level of a game that decides as the coach does, although its number of playouts may differ.
 
-    >>> level("eurojongg").name
-    'Master'
+    >>> level("eurojongg").number
+    4
     """
     return bots.levels(key)[:LEVEL][-1]
 

@@ -45,7 +45,7 @@ class Evaluation:
     proven: Literal["win", "loss", "between"] | None
     playouts: int
     level: str
-    """The name of the level that searched."""
+    """The word of the level that searched, such as ``4``."""
     actions: tuple[ActionEvaluation, ...]
 
 
@@ -81,7 +81,7 @@ def evaluate(view: _core.View[int], playouts: int = PLAYOUTS) -> Evaluation | No
         _interval(decision, least, greatest),
         decision.proven,
         decision.playouts,
-        coach.level(view.game.key).name,
+        coach.level(view.game.key).word,
         actions,
     )
 

@@ -254,15 +254,15 @@ class ExternalBots:
 def bot_words(bots: Mapping[str, Any]) -> dict[str, str]:
     """Returns the ``module:factory`` of each bot, from such a text or from the function itself.
 
-    Raises ``InputError`` for an invalid name, a level's name, or a function that another process cannot import.
+    Raises ``InputError`` for an invalid name, the word of a level, or a function that another process cannot import.
 
     >>> bot_words({"mine": levels})
     {'mine': 'chabudai.bots.levels:levels'}
     """
-    taken = {level.name.lower() for key in _core.game_keys() for level in all_levels(key)}
+    taken = {level.word for key in _core.game_keys() for level in all_levels(key)}
     for name in bots:
         if not isinstance(name, str) or not BOT_NAME.fullmatch(name) or name.lower() in taken:
-            wanted = "use a letter, then up to 15 letters, digits, - or _, and not a level's name"
+            wanted = "use a letter, then up to 15 letters, digits, - or _, and not the word of a level"
             raise InputError(f"a bot cannot be called {short(name)}: {wanted}")
     return {
         name: ExternalBot(make if isinstance(make, str) else _factory_word(make)).word for name, make in bots.items()

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 from .. import _core
+from ..catalogue import SOURCE_LANGUAGE, Message, message
 from ..errors import InputError, OptionsError, short
 from ..shapes import Candidate
 
@@ -39,18 +40,17 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Level:
-    """A named strength of one game's bots.
+    """A strength of one game's bots.
 
     ``game`` is the game's key. ``number`` counts from 1, which is the weakest; the strongest level has the number
     ``MAX_NUMBER``. ``sentence`` says how the level decides and how much it searches.
 
     >>> levels("nakatta")[3]
-    <Level 4 of nakatta, Elder: Tries 80 games in its head before each action.>
+    <Level 4 of nakatta: Tries 80 games in its head before each action.>
     """
 
     game: str
     number: int
-    name: str
     sentence: str
 
     @property
@@ -63,13 +63,27 @@ class Level:
         return MAX_WORD if self.number == MAX_NUMBER else str(self.number)
 
     @property
-    def rank(self) -> str:
-        """The level in words.
+    def title(self) -> Message:
+        """The level as people call it.
 
-        >>> levels("nakatta")[2].rank, max_level("nakatta").rank
-        ('level 3', 'the strongest level')
+        >>> str(levels("nakatta")[2].title), str(max_level("nakatta").title)
+        ('Level 3', 'Strongest level')
         """
-        return "the strongest level" if self.number == MAX_NUMBER else f"level {self.number}"
+        return level_title(self.number)
+
+    @property
+    def english_name(self) -> str:
+        """The title in English, for what is stored or recorded: it is the same for all readers."""
+        return self.title.text(SOURCE_LANGUAGE)
+
+    @property
+    def record_name(self) -> str:
+        """The name in records, from which a game can be resumed.
+
+        >>> levels("nakatta")[2].record_name
+        'Level 3 (bot:3)'
+        """
+        return f"{self.english_name} (bot:{self.word})"
 
     def bot(
         self, game: _core.Game, *, seed: int | None = None, threads: int = 1, time_ms: float | None = None
@@ -89,7 +103,7 @@ class Level:
         if not isinstance(game, _core.Game):
             raise InputError(f"a bot needs a Game, not {short(game)}")
         if game.key != self.game:
-            raise InputError(f"{self.name} is a level of {self.game}, not of {game.key}: see levels({game.key!r})")
+            raise InputError(f"this is a level of {self.game}, not of {game.key}: see levels({game.key!r})")
         if seed is not None and not (isinstance(seed, int) and 0 <= seed < 2**64):
             raise InputError(f"seed={short(seed)} is invalid: it must be a whole number from 0 to 2**64 - 1, or None")
         if not (isinstance(threads, int) and 1 <= threads <= _MAX_THREADS):
@@ -103,7 +117,7 @@ class Level:
         return LevelBot(self, player, seed, threads, time_ms)
 
     def __repr__(self) -> str:
-        return f"<Level {self.word} of {self.game}, {self.name}: {self.sentence}>"
+        return f"<{self.english_name} of {self.game}: {self.sentence}>"
 
 
 MAX_NUMBER = 99
@@ -120,7 +134,7 @@ class LevelBot:
     for a time.
 
     >>> levels("nakatta")[2].bot(_core.Game("nakatta", {"size": 5}), seed=7)
-    <Bot Host of nakatta, seed 7>
+    <Bot of level 3 of nakatta, seed 7>
     """
 
     level: Level
@@ -169,20 +183,29 @@ class LevelBot:
 
     def __repr__(self) -> str:
         seed = "" if self.seed is None else f", seed {self.seed}"
-        return f"<Bot {self.level.name} of {self.level.game}{seed}>"
+        return f"<Bot of level {self.level.word} of {self.level.game}{seed}>"
+
+
+def level_title(number: int) -> Message:
+    """Returns a level as people call it, given its number.
+
+    >>> level_title(3).text("en"), level_title(MAX_NUMBER).text("en")
+    ('Level 3', 'Strongest level')
+    """
+    return message("term-level-max") if number == MAX_NUMBER else message("term-level", number=number)
 
 
 def levels(key: str) -> tuple[Level, ...]:
     """Returns the levels of a game, weakest first. Raises ``OptionsError`` for an unknown game.
 
-    >>> [level.name for level in levels("nakatta")]
-    ['Guest', 'Regular', 'Host', 'Elder', 'Master', 'Founder', 'Ancestor']
+    >>> [level.number for level in levels("nakatta")]
+    [1, 2, 3, 4, 5, 6, 7]
     """
     games = _core.game_keys()
     if key not in games:
         known = ", ".join(games)
         raise OptionsError(f"there is no game {short(key)}; there are {known}", option="game", value=short(key))
-    return tuple(Level(key, number, **data) for number, data in enumerate(_core.levels(key), start=1))
+    return tuple(Level(key, number, data["sentence"]) for number, data in enumerate(_core.levels(key), start=1))
 
 
 def max_level(key: str) -> Level:
@@ -196,7 +219,7 @@ def max_level(key: str) -> Level:
     True
     """
     levels(key)
-    return Level(key, MAX_NUMBER, **_core.max_level(key))
+    return Level(key, MAX_NUMBER, _core.max_level(key)["sentence"])
 
 
 def all_levels(key: str) -> tuple[Level, ...]:
@@ -211,13 +234,13 @@ def all_levels(key: str) -> tuple[Level, ...]:
 
 
 def level(key: str, text: str) -> Level:
-    """Returns the level for a typed number or name, such as ``3``, ``bot:3``, ``host`` or ``bot:max``.
+    """Returns the level for a typed word, such as ``3``, ``bot:3``, ``level 3`` or ``bot:max``.
 
     Raises ``OptionsError``, which lists the levels.
     """
-    wanted = text.strip().lower().removeprefix("bot:") if isinstance(text, str) else ""
+    wanted = text.strip().lower().removeprefix("bot:").removeprefix("level ") if isinstance(text, str) else ""
     for candidate in all_levels(key):
-        if wanted in (candidate.word, str(candidate.number), candidate.name.lower()):
+        if wanted in (candidate.word, str(candidate.number)):
             return candidate
-    known = ", ".join(f"{candidate.word} ({candidate.name})" for candidate in all_levels(key))
+    known = ", ".join(candidate.word for candidate in all_levels(key))
     raise OptionsError(f"there is no level {short(text)}; there are {known}", option="level", value=text, allowed=known)

@@ -55,7 +55,7 @@ def tell_rules(
 def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as nakatta.")]) -> None:
     """List the levels of a game's bots, weakest first."""
     for level in bots.all_levels(key):
-        print(f"bot:{level.word} {level.name}. {level_sentence(key, level.word, level.sentence)}")
+        print(f"bot:{level.word} {level_sentence(key, level.word, level.sentence)}")
 
 
 def learn(

@@ -9,6 +9,7 @@ from .. import _core, bots
 from ..lab.restricted_players import kinds_of
 from ..lab.toml import to_toml
 from ..presentation import PRESENTATIONS
+from ..presentation.option_words import level_sentence, option_help
 from .options import allowed_values, shown_default, shown_value
 
 DEALS = 40
@@ -47,11 +48,11 @@ def experiment_template(key: str) -> str:
         "# rotations = 2         # number of seatings of the players; by default all that differ",
         "",
         "[options]               # for all variants; a list makes a variant of each value: [1, 2, 3]",
-        *(line for spec in specs for line in _knob(spec)),
+        *(line for spec in specs for line in _knob(key, spec)),
         "",
         '[players]               # by seat number from "0", or all',
         f'all = "bot:{LEVEL}"',
-        *(f"#   bot:{level.number}  {level.name}. {level.sentence}" for level in bots.levels(key)),
+        *(f"#   bot:{level.word}  {level_sentence(key, level.word, level.sentence)}" for level in bots.levels(key)),
         "#   random, greedy if the game has it, search:400 (playouts per action), module:factory",
         f"#   never:KIND or never:KIND:bot:2 avoids a kind of action: {', '.join(kinds_of(key))}",
         "#   any:KIND plays a random action of a kind; opens:bot:2 opens at random, in games without a deal",
@@ -73,11 +74,11 @@ def experiment_template(key: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _knob(spec: Mapping[str, Any]) -> list[str]:
+def _knob(key: str, spec: Mapping[str, Any]) -> list[str]:
     """Returns the lines of an option. An option without a default has its minimum."""
     default = to_toml(spec["least"] if spec["default"] is None else spec["default"])
     standard = f"instead of {spec['instead_of']}" if "instead_of" in spec else f"default {shown_default(spec)}"
-    return [f"# {spec['name']} = {default}", f"#     {spec['help']}; {allowed_values(spec)}, {standard}"]
+    return [f"# {spec['name']} = {default}", f"#     {allowed_values(spec)}, {standard}. {option_help(key, spec)}"]
 
 
 def _other(spec: Mapping[str, Any]) -> Any:

@@ -16,6 +16,7 @@ from ..match import Game
 from ..match.time_control import parse_time_control
 from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
+from ..presentation.titles import game_title
 from ..server.configuration import secret_in
 from ..terminal.console import PlainConsole, to_sentence
 from ..terminal.json_lines import JsonSession
@@ -280,7 +281,7 @@ def _new_table_options(game: Game, together: str | None, window: float | None, p
         words = listing(TOGETHER, "or")
         raise OptionsError(str(message("cli-together-words", words=words, given=repr(together))))
     if (together, window) != (None, None) and not game.spec["asks_together"]:
-        raise OptionsError(str(message("cli-no-together", game=PRESENTATIONS[game.key].title)))
+        raise OptionsError(str(message("cli-no-together", game=game_title(game.key))))
     if together == "instant" and window is not None:
         raise OptionsError(str(message("cli-instant-window")))
     if window is not None and together is None:
@@ -297,7 +298,7 @@ def _open_hands_options(game: Game, delay_s: int | None, *, open_hands: bool) ->
             raise OptionsError(str(message("cli-delay-needs-open-hands")))
         return {}
     if game.spec["open_information"]:
-        raise OptionsError(str(message("cli-no-hidden-hands", game=PRESENTATIONS[game.key].title)))
+        raise OptionsError(str(message("cli-no-hidden-hands", game=game_title(game.key))))
     return {"watch": "open"} | ({} if delay_s is None else {"watch_delay_s": delay_s})
 
 

@@ -21,9 +21,10 @@ from ..match.record_files import load_record
 from ..match.shuffle import check_notes, check_shuffle, shuffle_check_sentence
 from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
+from ..presentation.titles import game_title
 from ..terminal.console import SYMBOLS, can_encode
 from ..terminal.saved_games import SavedGames
-from ..terminal.seating import seat_number
+from ..terminal.seating import player_name, seat_number
 from .replay_stops import ReplayStops, next_stop, previous_stop
 from .shared import group, write_picture
 
@@ -220,11 +221,12 @@ def _number(match: Match, at: int | None) -> int:
 def _heading(match: Match, number: int) -> str:
     presentation = PRESENTATIONS[match.game.key]
     first, view = (match.state_at(each).view(None).data for each in (0, number))
-    parts = [message("cli-heading", game=presentation.title, options=options_sentence(match.game.options))]
+    parts = [message("cli-heading", game=game_title(match.game.key), options=options_sentence(match.game.options))]
     for seat, name in sorted(match.names.items()):
         label, later = (str(presentation.seat_argument(seat, each).title()) for each in (first, view))
-        player = message("cli-player", seat=label, name=printable(name))
-        renamed = message("cli-renamed-player", seat=label, later=later, name=printable(name))
+        shown = player_name(match.game.key, name)
+        player = message("cli-player", seat=label, name=shown)
+        renamed = message("cli-renamed-player", seat=label, later=later, name=shown)
         parts.append(player if later == label else renamed)
     if match.date:
         parts.append(message("cli-date", date=printable(match.date)))

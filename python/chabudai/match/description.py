@@ -62,7 +62,7 @@ def sentence_names(match: Match) -> list[str | None]:
 
     >>> import chabudai
     >>> match = chabudai.load("nanatoridori", players=3).start(seed=1)
-    >>> match.names = {0: "Anna", 1: "Host (bot:3)", 2: "Seat 1"}
+    >>> match.names = {0: "Anna", 1: "Level 3 (bot:3)", 2: "Seat 1"}
     >>> sentence_names(match)
     ['Anna', None, None]
     """

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from ..catalogue import Message, message
 from ..errors import OptionsError, short
 
 __all__ = ["CLOCK_BY_SPEED", "NO_CLOCK", "Kind", "Speed", "Stamp", "TimeControl", "parse_time_control"]
@@ -23,7 +24,8 @@ MAX_MINUTES = 600
 MAX_SECONDS = 600
 MAX_DAYS = 60
 MIN_MS = 1_000
-DAY_MS = 24 * 60 * 60 * 1000
+MINUTE_MS = 60_000
+DAY_MS = 24 * 60 * MINUTE_MS
 MAX_TEXT_LETTERS = 24
 _NUMBER = r"(\d{1,3}(?:\.\d{1,2})?)"
 _FISCHER = re.compile(rf"{_NUMBER}\+{_NUMBER}(?: cap {_NUMBER})?")
@@ -106,32 +108,30 @@ class TimeControl:
                 return f"{self.step_ms // DAY_MS}d{vacation}"
 
     @property
-    def words(self) -> str:
-        """The time control in words.
+    def sentence(self) -> Message:
+        """The time control as a sentence.
 
-        >>> parse_time_control("10+5").words
-        '10 minutes each, and 5 seconds more after each move'
-        >>> parse_time_control("bank 5+20").words
-        '5 seconds a decision, and a bank of 20 seconds each, full again in every round'
-        >>> parse_time_control("3d+14d").words
-        '3 days a move, and 14 days of vacation each'
+        >>> str(parse_time_control("10+5").sentence)
+        '10 minutes each, and 5 seconds more after each move.'
+        >>> str(parse_time_control("bank 5+20").sentence)
+        '5 seconds a decision, and a bank of 20 seconds each, full again in every round.'
+        >>> str(parse_time_control("3d+14d").sentence)
+        '3 days a move, and 14 days of vacation each.'
         """
+        base, step, bonus = duration(self.base_ms), duration(self.step_ms), self.step_ms
         match self.kind:
             case "none":
-                return "no clock"
+                return message("game-clock-none")
+            case "fischer" if self.cap_ms is not None:
+                return message("game-clock-capped", base=base, step=step, bonus=bonus, cap=duration(self.cap_ms))
             case "fischer":
-                more = f", and {_seconds(self.step_ms)} more after each move" if self.step_ms else ""
-                cap = "" if self.cap_ms is None else f", up to {minutes_words(self.cap_ms)}"
-                return f"{minutes_words(self.base_ms)} each{more}{cap}"
+                return message("game-clock-fischer", base=base, step=step, bonus=bonus)
             case "bank":
-                bank = f", and a bank of {_seconds(self.base_ms)} each, full again in every round"
-                return f"{_seconds(self.step_ms)} a decision{bank if self.base_ms else ''}"
+                return message("game-clock-bank", step=step, bank=base, size=self.base_ms)
             case "delay":
-                delay = f"; the first {_seconds(self.step_ms)} of each move do not count"
-                return f"{minutes_words(self.base_ms)} each{delay if self.step_ms else ''}"
+                return message("game-clock-delay", base=base, step=step, bonus=bonus)
             case "days":
-                vacation = f", and {_days(self.base_ms)} of vacation each" if self.base_ms else ""
-                return f"{_days(self.step_ms)} a move{vacation}"
+                return message("game-clock-days", step=step, vacation=base, size=self.base_ms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,23 +203,14 @@ def _number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def _quantity(value: float, noun: str) -> str:
-    number = _number(value)
-    return f"{number} {noun}{'' if number == '1' else 's'}"
+def duration(ms: int) -> Message:
+    """Returns a duration in days, minutes or seconds.
 
-
-def minutes_words(ms: int) -> str:
-    """Returns a duration in words, in seconds if it is below a minute.
-
-    >>> minutes_words(300_000), minutes_words(60_000), minutes_words(150_000), minutes_words(5_000)
-    ('5 minutes', '1 minute', '2.5 minutes', '5 seconds')
+    >>> [str(duration(ms)) for ms in (3 * DAY_MS, 300_000, 60_000, 150_000, 5_000)]
+    ['3 days', '5 minutes', '1 minute', '2.5 minutes', '5 seconds']
     """
-    return _quantity(ms / 60_000, "minute") if ms >= 60_000 else _seconds(ms)
-
-
-def _seconds(ms: int) -> str:
-    return _quantity(ms / 1000, "second")
-
-
-def _days(ms: int) -> str:
-    return _quantity(ms / DAY_MS, "day")
+    if ms and ms % DAY_MS == 0:
+        return message("game-days", count=ms // DAY_MS)
+    if ms >= MINUTE_MS:
+        return message("game-minutes", count=round(ms / MINUTE_MS, 2))
+    return message("game-seconds", count=round(ms / 1000, 2))

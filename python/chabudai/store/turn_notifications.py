@@ -28,6 +28,8 @@ class TurnNotification:
     person: int | None
     game: str
     others: tuple[str, ...]
+    levels: tuple[int | None, ...] = ()
+    """The levels of the bots in ``others``; ``None`` for other players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +141,9 @@ class TurnRepository(Repository):
 def _turn(connection: sa.Connection, row: Any) -> TurnNotification:
     game: str = connection.execute(sa.select(matches.c.game).where(matches.c.id == row.match_id)).scalar_one()
     seated = sa.select(players).where(players.c.table_id == row.table_id).order_by(players.c.number)
-    others = [each.name for each in connection.execute(seated) if each.number != row.player]
-    return TurnNotification(row.table_id, row.player, row.person, game, tuple(others))
+    others = [each for each in connection.execute(seated) if each.number != row.player]
+    names, levels = tuple(each.name for each in others), tuple(each.level for each in others)
+    return TurnNotification(row.table_id, row.player, row.person, game, names, levels)
 
 
 # Push messages.

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from ..catalogue import Message, message
+from ..presentation.titles import game_title
 
 if TYPE_CHECKING:
     from .session import TerminalSession
@@ -30,7 +31,7 @@ def format_clock(seconds: int) -> str:
 
 def window_title(session: TerminalSession) -> str:
     """Returns the current window title, which contains no hidden information."""
-    view, game = session.view, session.view.presentation.title
+    view, game = session.view, game_title(session.view.game.key)
     if view.is_over:
         return str(message("terminal-window-over", game=game))
     seat, left = view.asked_seat, view.seconds_left()

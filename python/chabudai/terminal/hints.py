@@ -29,7 +29,7 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     level = bots.level(view.game.key, arguments[0]) if arguments else None
     if view.asked_seat is None:
         raise NotYourTurnError(str(no_decision_reason(session)))
-    session.say(message("terminal-thinking", name=message("terminal-coach") if level is None else level.name))
+    session.say(message("terminal-thinking", name=message("terminal-coach") if level is None else level.title))
     advice = session.table.advice(()) if level is None else None
     decision = session.table.hint(level) if level is not None else _decision_in(advice)
     candidates = evaluated_candidates(decision)[:MAX_HINTS]
@@ -110,15 +110,15 @@ def no_estimate_reason(key: str, level: bots.Level | None) -> Message:
     """Returns why a bot of this level, or the coach, gives no estimate for its action.
 
     >>> str(no_estimate_reason("eurojongg", bots.levels("eurojongg")[3]))
-    'Master gives no estimate. Counts like level 3, but asks less of a claim. Luck keeps all levels close.'
+    'Level 4 gives no estimate. Counts like level 3, but asks less of a claim. Luck keeps all levels close.'
     >>> str(no_estimate_reason("eurojongg", None)).partition(".")[0]
-    'the coach gives no estimate and plays like Master'
+    'the coach gives no estimate and plays like level 4'
     """
     shown = coach.level(key) if level is None else level
     sentence = level_sentence(key, shown.word, shown.sentence)
     if level is None:
-        return message("terminal-coach-has-no-estimate", level=shown.name, sentence=sentence)
-    return message("terminal-level-has-no-estimate", level=shown.name, sentence=sentence)
+        return message("terminal-coach-has-no-estimate", level=shown.word, sentence=sentence)
+    return message("terminal-level-has-no-estimate", level=shown.word, sentence=sentence)
 
 
 def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: Callable[[str], Text] = str) -> Text:

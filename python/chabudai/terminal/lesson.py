@@ -7,6 +7,7 @@ from ..catalogue import listing, message
 from ..errors import NotationError
 from ..match.description import view_data
 from ..presentation import PRESENTATIONS
+from ..presentation.titles import game_title
 from .console import Console, to_sentence
 
 COMMANDS = ("legal", "why", "show", "next", "back", "quit")
@@ -17,6 +18,7 @@ class Lesson:
     """A lesson for the person at this console."""
 
     def __init__(self, key: str, console: Console, *, unicode: bool = False) -> None:
+        self._key = key
         self._presentation = PRESENTATIONS[key]
         self._scenes = scenes(key)
         self._console = console
@@ -25,7 +27,7 @@ class Lesson:
     def run(self) -> int:
         """Runs the scenes; returns 0 at the end or after ``quit``, 3 if the input ends first."""
         commands = listing(COMMANDS, "comma")
-        self._console.say(str(message("terminal-lesson-start", game=self._presentation.title, words=commands)))
+        self._console.say(str(message("terminal-lesson-start", game=game_title(self._key), words=commands)))
         number = 0
         try:
             while number < len(self._scenes):

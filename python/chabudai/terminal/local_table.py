@@ -16,7 +16,7 @@ from ..match.description import view_data
 from ..presentation.base import choose_automatic_action
 from .local_view import LocalView
 from .saved_games import SavedGames
-from .seating import Seating, record_name
+from .seating import Seating, bot_name
 from .table import TerminalTable
 
 
@@ -51,7 +51,7 @@ class LocalTable(TerminalTable):
         for seat, level in enumerate(self.seating.levels):
             if level is not None:
                 self._bots[seat] = level.bot(self.match.game, seed=self.seed, threads=self.threads)
-                self.match.names.setdefault(seat, record_name(level))
+                self.match.names.setdefault(seat, level.record_name)
         if not self.match.actions:
             # A misspelt bot is reported before the first move. After that, the table plays on even if a bot fails.
             for bot in self._bots.values():
@@ -117,7 +117,7 @@ class LocalTable(TerminalTable):
     def _name(self, seat: int) -> str:
         """Returns the player's name, or the level of the bot."""
         level = self.seating.levels[seat]
-        return self.match.names.get(seat, self.view.seat_name(seat)) if level is None else level.name
+        return self.match.names.get(seat, self.view.seat_name(seat)) if level is None else bot_name(level)
 
     def play(self, action: str) -> None:
         self.match.play(self._person(), action, context=self.view.context())

@@ -19,7 +19,8 @@ from ..match.record_files import load_record
 from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
 from ..presentation.base import Text
-from .seating import Seating
+from ..presentation.titles import game_title
+from .seating import Seating, player_name
 
 _ID_PATTERN = re.compile(r"[a-z]+-[1-9][0-9]{0,8}")
 SUFFIX = ".record"
@@ -124,9 +125,9 @@ def summary(match: Match) -> Message:
 
     >>> import chabudai
     >>> match = chabudai.load("nakatta", size=5).start()
-    >>> match.names = {1: "Host (bot:3)"}
+    >>> match.names = {1: "Level 3 (bot:3)"}
     >>> str(summary(match))
-    'Nakatta, you and Host (bot:3); 0 moves; your turn'
+    'Nakatta, you and Level 3; 0 moves; your turn'
     """
     key, seats = match.game.key, match.game.spec["seats"]
     people = Seating.of_names(key, seats, match.names, own="bot:1").people
@@ -134,7 +135,7 @@ def summary(match: Match) -> Message:
     labels = [str(PRESENTATIONS[key].seat_argument(seat, start).title()) for seat in range(seats)]
     names: list[Argument] = []
     for seat, label in enumerate(labels):
-        if name := printable(match.names.get(seat, "")):
+        if name := player_name(key, match.names.get(seat, "")):
             names.append(name)
         elif people == (seat,):
             # The only person comes first.
@@ -142,7 +143,7 @@ def summary(match: Match) -> Message:
         else:
             names.append(label)
     moves = sum(entry.actor.isdigit() for entry in match.actions)
-    title, standing = PRESENTATIONS[key].title, _standing(match, people)
+    title, standing = game_title(key), _standing(match, people)
     return message("terminal-summary", game=title, players=listing(names), moves=moves, standing=standing)
 
 

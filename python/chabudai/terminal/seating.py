@@ -34,6 +34,11 @@ class ExternalBotSpec:
         return self.word.rpartition(":")[2]
 
     @property
+    def record_name(self) -> str:
+        """Returns the name in records."""
+        return f"{self.name} ({EXTERNAL_BOT_MARK})"
+
+    @property
     def number(self) -> str:
         """Returns the text that is used instead of a level's number."""
         return self.word
@@ -47,33 +52,32 @@ SeatedBot: TypeAlias = bots.Level | ExternalBotSpec
 
 
 def describe_bot(sitting: SeatedBot) -> Message:
-    """Returns the name and the level of a bot.
+    """Returns what plays a seat, for a sentence.
 
     >>> str(describe_bot(bots.level("nakatta", "3"))), str(describe_bot(ExternalBotSpec("mine:make")))
-    ('Host, level 3', 'make of mine, an external bot')
+    ('a bot (level 3)', 'make of mine, an external bot')
     """
     if isinstance(sitting, ExternalBotSpec):
         return message("terminal-external-bot", name=sitting.name, module=sitting.word.partition(":")[0])
     if sitting.number == MAX_NUMBER:
-        return message("terminal-strongest-bot", name=sitting.name)
-    return message("terminal-bot", name=sitting.name, level=sitting.number)
+        return message("terminal-strongest-bot")
+    return message("terminal-bot", level=sitting.number)
 
 
-def record_name(sitting: SeatedBot) -> str:
-    """Returns the name of a bot in a record, from which the game can be resumed.
+def bot_name(sitting: SeatedBot) -> str:
+    """Returns the name of a bot in the current language.
 
-    >>> record_name(bots.level("nakatta", "3"))
-    'Host (bot:3)'
+    >>> bot_name(bots.level("nakatta", "3")), bot_name(ExternalBotSpec("mine:make"))
+    ('Level 3', 'make')
     """
-    mark = EXTERNAL_BOT_MARK if isinstance(sitting, ExternalBotSpec) else f"bot:{sitting.word}"
-    return f"{sitting.name} ({mark})"
+    return sitting.name if isinstance(sitting, ExternalBotSpec) else str(sitting.title)
 
 
 def level_of_name(key: str, name: str) -> bots.Level | None:
     """Returns the level for a name in a record, or ``None`` for a person.
 
-    >>> level_of_name("nakatta", "Host (bot:3)").name, level_of_name("nakatta", "Anna")
-    ('Host', None)
+    >>> level_of_name("nakatta", "Level 3 (bot:3)").number, level_of_name("nakatta", "Anna")
+    (3, None)
     """
     found = _BOT_PATTERN.search(name)
     if found is None:
@@ -82,6 +86,16 @@ def level_of_name(key: str, name: str) -> bots.Level | None:
         return bots.level(key, found[1])
     except GameError:
         return None
+
+
+def player_name(key: str, name: str) -> str:
+    """Returns a name in a record as the reader sees it: a bot is called by its level.
+
+    >>> player_name("nakatta", "Level 3 (bot:3)"), player_name("nakatta", "Anna")
+    ('Level 3', 'Anna')
+    """
+    level = level_of_name(key, name)
+    return printable(name) if level is None else str(level.title)
 
 
 @dataclass(frozen=True, slots=True)

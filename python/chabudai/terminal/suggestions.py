@@ -10,6 +10,7 @@ from ..catalogue import listing, message
 from ..errors import NotationError
 from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
+from ..presentation.titles import game_title
 from .console import to_sentence
 from .input_parsing import known_words
 
@@ -34,7 +35,7 @@ def unknown_word_error(session: TerminalSession, head: str, error: NotationError
     near = None if head in known else nearest(head, [word for word in known if len(word) > 2 and word.isalpha()])
     if near:
         return NotationError(str(message("terminal-did-you-mean", word=printable(head), meant=near)))
-    elsewhere = [presentation.title for presentation in PRESENTATIONS.values() if head in presentation.words]
+    elsewhere = [game_title(key) for key, presentation in PRESENTATIONS.items() if head in presentation.words]
     if elsewhere:
         return NotationError(str(message("terminal-other-game", word=head, games=listing(elsewhere))))
     return NotationError(str(message("terminal-unknown-line", error=to_sentence(str(error)))))

@@ -13,6 +13,7 @@ from ..match.description import options_sentence
 from ..match.typed_actions import canonical
 from ..presentation import PRESENTATIONS, Presentation
 from ..presentation.base import Text
+from ..presentation.titles import game_title
 from .saved_games import SavedGames
 
 if TYPE_CHECKING:
@@ -226,4 +227,4 @@ def table_title(game: Game) -> Message:
     usual = {spec["name"]: spec["default"] for spec in _core.option_specs(game.key)}
     special = {name: value for name, value in game.options.items() if value != usual.get(name)}
     rules = message("terminal-rules", special=len(special), options=options_sentence(special))
-    return message("terminal-title", game=PRESENTATIONS[game.key].title, rules=rules)
+    return message("terminal-title", game=game_title(game.key), rules=rules)

@@ -56,7 +56,7 @@ def table_of(match: Match, kinds: str, pace: Pace | None = None, here: str = "")
     people who are present.
     """
     players = tuple(
-        Player("bot", "Host", 3)
+        Player("bot", "Level 3", 3)
         if kind == "b"
         else Player("person", f"P{seat}", None, f"hash {seat}" if kind == "p" else None)
         for seat, kind in enumerate(kinds)

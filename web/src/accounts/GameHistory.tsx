@@ -6,7 +6,7 @@ import { GameEmblem } from "../games/GameEmblem";
 import { GAMES } from "../games/index";
 import type { GameFilter, PlayedGame } from "../net/messages";
 import { dayWords } from "../lobby/myTableWords";
-import { personWords } from "../ui/words";
+import { playerWords } from "../ui/words";
 import { fetchGamesOf } from "./account";
 import { Select, TextField } from "../ui/fields";
 import { onSubmission, useAttempt } from "../ui/useAttempt";
@@ -14,6 +14,7 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { joinTexts, t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { gameTitle, variantWords } from "../ui/gameWords";
 
 type Filter = Pick<GameFilter, "game" | "against" | "result">;
 
@@ -96,12 +97,14 @@ function GameRow({ game }: { game: PlayedGame }): JSX.Element {
       <a class="history-row" href={sitePath(`/t/${game.table}/${game.number}`)}>
         <GameEmblem game={game.game} />
         <span class="history-game">
-          <strong>{game.title}</strong> {game.variant}
+          <strong>{gameTitle(game.game, game.title)}</strong> {variantWords(game)}
           <span class="muted">
             {" "}
             {t("lobby-against", {
               players: joinTexts(
-                game.others.map((name, at) => personWords(name, game.kinds?.[at]) || t("accounts-empty-seat")),
+                game.others.map(
+                  (name, at) => playerWords(name, game.kinds?.[at], game.levels?.[at]) || t("accounts-empty-seat"),
+                ),
               ),
             })}
           </span>

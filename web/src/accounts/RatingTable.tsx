@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { RatingInfo } from "../net/messages";
 import { sitePath } from "../ui/sitePath";
 import { joinTexts, t } from "../words/catalogue";
+import { gameTitle } from "../ui/gameWords";
 
 interface Props {
   ratings: readonly RatingInfo[];
@@ -30,7 +31,7 @@ export function RatingTable({ ratings, by }: Props): JSX.Element {
             <th scope="row">
               {by === "game" ? (
                 <a class="link" href={sitePath(`/leaders/${rating.game}`)}>
-                  {rating.title}
+                  {gameTitle(rating.game, rating.title)}
                 </a>
               ) : (
                 <a class="link" href={sitePath(`/p/${encodeURIComponent(rating.name)}`)}>

@@ -24,6 +24,7 @@ import { formatMessage, t } from "../words/catalogue";
 import { formatNumber } from "../words/numbers";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
+import { levelName, levelSentence } from "../ui/gameWords";
 
 const DEALS = ["50", "200", "1000"] as const;
 const DEFAULT_MEASURES: readonly string[] = ["length.plays", "balance.seat"];
@@ -119,7 +120,8 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
     // On a small screen, the results are far below the form.
     if (hasStarted) results.current?.scrollIntoView({ block: "nearest" });
   }, [hasStarted]);
-  const sentence = game.levels.find((one) => String(one.number) === level)?.sentence;
+  const served = game.levels.find((one) => String(one.number) === level)?.sentence ?? "";
+  const sentence = levelSentence(key, Number(level), served);
   const wanted: NewJob = {
     game: key,
     options: variant,
@@ -153,11 +155,11 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
             legend={t("lab-bots")}
             name="lab-level"
             value={level}
-            choices={game.levels.map((one) => [String(one.number), one.name] as const)}
+            choices={game.levels.map((one) => [String(one.number), levelName(one.number)] as const)}
             onChange={setLevel}
           />
           <p class="muted option-help">
-            <Words text={sentence ?? ""} />
+            <Words text={sentence} />
           </p>
         </div>
         <Choice

@@ -20,6 +20,7 @@ import { leftWords, presenceWords, SPEEDS } from "./openTables";
 import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
+import { gameTitle } from "../ui/gameWords";
 
 const SEEK_MINUTES = 5;
 
@@ -158,7 +159,7 @@ function SeekButton({ game, onSeek }: { game: GameInfo; onSeek: () => void }): J
       {listing !== null && <GameEmblem game={game.key} />}
       <Rich
         id="lobby-seek"
-        args={{ game: game.title }}
+        args={{ game: gameTitle(game.key, game.title) }}
         parts={{ ears: (text) => <span class="for-ears">{text}</span> }}
       />
     </button>
@@ -172,7 +173,7 @@ interface SeekStatusProps {
 }
 
 function SeekStatus({ games, seek, onWithdraw }: SeekStatusProps): JSX.Element {
-  const title = games.find((game) => game.key === seek.game)?.title ?? seek.game;
+  const title = gameTitle(seek.game, games.find((game) => game.key === seek.game)?.title);
   return (
     <div class="company-seek" role="status">
       <p>

@@ -11,6 +11,7 @@ import { sitePath } from "../ui/sitePath";
 import { NewTableForm, type NewTableState, type OpenForm } from "./NewTableForm";
 import { formatMessage } from "../words/catalogue";
 import { Rich } from "../words/Rich";
+import { gameTitle } from "../ui/gameWords";
 
 interface Props extends NewTableState {
   games: readonly GameInfo[];
@@ -45,12 +46,13 @@ type CardMessage = "lobby-play-bot" | "lobby-play-bots" | "lobby-play-friend" | 
 function GameCard({ game, open, onForm, ...newTable }: CardProps): JSX.Element {
   const form = useRef<HTMLDivElement>(null);
   const id = `form-${game.key}`;
+  const title = gameTitle(game.key, game.title);
   useEffect(() => {
     // Shows as much of the form as fits, and keeps the pressed button in place if possible.
     if (open !== null) form.current?.scrollIntoView({ block: "nearest" });
   }, [open]);
   const named = (label: CardMessage) => (
-    <Rich id={label} args={{ game: game.title }} parts={{ game: (text) => <span class="for-ears">{text}</span> }} />
+    <Rich id={label} args={{ game: title }} parts={{ game: (text) => <span class="for-ears">{text}</span> }} />
   );
   const choice = (company: OpenForm["company"], label: CardMessage) => (
     <button
@@ -68,7 +70,7 @@ function GameCard({ game, open, onForm, ...newTable }: CardProps): JSX.Element {
       <div class="game-head">
         <GameEmblem game={game.key} />
         <div class="game-words">
-          <h2 id={`title-${game.key}`}>{game.title}</h2>
+          <h2 id={`title-${game.key}`}>{title}</h2>
           <p class="muted">{formatMessage({ id: `lobby-summary-${game.key}`, args: {} })}</p>
         </div>
         <div class="game-buttons">

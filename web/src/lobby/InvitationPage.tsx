@@ -19,10 +19,11 @@ import { currentPath, sitePath } from "../ui/sitePath";
 import { loadName, saveName } from "../ui/storage";
 import { useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
-import { isPlain, personWords } from "../ui/words";
-import { joinTexts, t } from "../words/catalogue";
+import { personWords } from "../ui/words";
+import { formatMessage, joinTexts, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
+import { gameTitle, seatTitle } from "../ui/gameWords";
 
 interface Props extends Omit<JoinPageProps, "join"> {
   invitation: string;
@@ -114,9 +115,9 @@ function JoinForm({ table, open, join, onJoined }: JoinFormProps): JSX.Element {
       <ErrorMessage message={error} />
       <form class="card invitation" onSubmit={submit(enter)}>
         <SeatSummary table={table} open={open} />
-        {game !== null && <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} open />}
+        {game !== null && <ActiveOptions game={game} options={table.options} clock={table.clocks?.sentence} open />}
         {table.rated && <RatedNotice />}
-        {table.watch !== null && <p data-testid="hands-shown">{table.watch.words}</p>}
+        {table.watch !== null && <p data-testid="hands-shown">{formatMessage(table.watch.sentence)}</p>}
         {mayJoin && (
           <>
             {!table.rated && <PlayAs name={name} onName={setName} />}
@@ -137,17 +138,18 @@ function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): 
   const { size } = table.options;
   const mark = presentation?.seatMark?.(table.view, open.seat) ?? null;
   const aim = mark?.aim ?? "";
-  const side = mark?.side ?? open.called;
+  const title = seatTitle(open);
+  const side = mark?.side ?? title ?? "";
   const parts = { side: (text: string) => <strong>{text}</strong> };
   return (
     <div class="invitation-game">
       {game !== null && <GameEmblem game={game.key} />}
       <div>
         <h2>
-          {table.title}
+          {gameTitle(table.game, table.title)}
           {typeof size === "number" ? ` ${size}×${size}` : ""}
         </h2>
-        {isPlain(open) ? (
+        {title === null ? (
           <p>
             <Words text={t("invite-table-of", { seats: table.seats.length, players: companyWords(table) })} />
           </p>

@@ -9,10 +9,11 @@ import { ApiError, fetchReadingsInScene, tryInScene } from "../net/api";
 import type { LessonAttempt, MessageInfo, SceneInfo } from "../net/messages";
 import { announce } from "../ui/Announcer";
 import { CitedText } from "../ui/CitedText";
-import { isPlain, withNames } from "../ui/words";
+import { seatNumber, withNames } from "../ui/words";
 import { play } from "../ui/sound";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { seatTitle } from "../ui/gameWords";
 
 interface Props {
   game: string;
@@ -28,8 +29,9 @@ const OTHERS = ["Bea", "Cleo", "Dora", "Emil", "Finn"];
 /** Returns the names of the players in the scene. Seats that have a name in the game keep it. */
 function namesOf(scene: SceneInfo): string[] {
   const others = OTHERS.values();
-  return scene.seats.map((called, seat) =>
-    !isPlain({ called }) ? called : seat === scene.seat ? t("learn-you") : (others.next().value ?? called),
+  return scene.seat_titles.map(
+    (title, seat) =>
+      seatTitle({ title }) ?? (seat === scene.seat ? t("learn-you") : (others.next().value ?? seatNumber(seat))),
   );
 }
 

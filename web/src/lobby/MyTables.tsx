@@ -13,6 +13,7 @@ import { saveMyTables, loadMyTables } from "../ui/storedMyTables";
 import { dayWords, isFinished, opponentWords, sortTables, stateWords } from "./myTableWords";
 import { formatMessage, t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { gameAndVariant } from "../ui/gameWords";
 
 const REFRESH_MS = 5_000;
 
@@ -165,7 +166,7 @@ function TableRow({ table, address, isHere, onRemove }: TableRowProps): JSX.Elem
       <GameEmblem game={table.game} sketch={table.sketch} />
       <span class="my-game">
         <strong>
-          <Words text={isGone ? t("lobby-some-table") : `${table.title} ${table.variant}`} />
+          <Words text={isGone ? t("lobby-some-table") : gameAndVariant(table)} />
         </strong>
         {!isGone && (
           <span class="muted">

@@ -16,9 +16,9 @@ import type { LobbyChoices } from "./newTableChoices";
 import { divideOptions, HouseRules, optionFields } from "./OptionFields";
 import { changedOptions, type Options, playersOption, seatsOf, valuesOf } from "./options";
 import { botChoices, seatLabels, seatPlayers, selectedBot, withSeatPlayer } from "./seating";
-import { isPlain } from "../ui/words";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { gameTitle } from "../ui/gameWords";
 
 /** The form that is open: its game, and the kind of other players. */
 export interface OpenForm {
@@ -68,13 +68,13 @@ export function NewTableForm(props: Props): JSX.Element {
   return (
     <form
       class="new-table"
-      aria-label={t("options-new-table", { game: game.title })}
+      aria-label={t("options-new-table", { game: gameTitle(game.key, game.title) })}
       onSubmit={onSubmission(() => onCreate(game, changed))}
     >
       <div class="new-table-fields">
         {main.map((spec) => field(spec, false))}
         {company === "bots" && !isMixed && <LevelField {...part} />}
-        {playersOption(game) === undefined && !isPlain({ called: game.seats[0] ?? "" }) && <SideField {...part} />}
+        {playersOption(game) === undefined && (game.seat_titles[0] ?? null) !== null && <SideField {...part} />}
         <ClockField choices={choices} onChoices={onChoices} />
       </div>
       <FriendFields {...part} />

@@ -3,17 +3,21 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { GameEmblem } from "../games/GameEmblem";
+import { listingOf } from "../games/index";
 import { joinListedTable } from "../net/api";
 import type { GameInfo, OpenTableInfo } from "../net/messages";
+import { optionTitle } from "../table/optionLines";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { Select } from "../ui/fields";
 import { seatKeyFor, seatAddress } from "../ui/seatKeys";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { isRestrictive, matchesFilter, playersWords, tableWords } from "./openTables";
 import { loadSeatFilter, saveSeatFilter, type SeatFilter } from "./seatFilter";
-import { joinTexts, t } from "../words/catalogue";
+import { hasWords, joinTexts, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
+import { useWords } from "../words/useWords";
 import { Words } from "../words/Words";
+import { gameAndVariant, gameTitle } from "../ui/gameWords";
 
 interface Props {
   games: readonly GameInfo[];
@@ -43,7 +47,10 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
         <Select
           label={t("lobby-filter-game")}
           value={filter.game}
-          choices={[["", t("lobby-filter-all-games")], ...games.map((game) => [game.key, game.title] as const)]}
+          choices={[
+            ["", t("lobby-filter-all-games")],
+            ...games.map((game) => [game.key, gameTitle(game.key, game.title)] as const),
+          ]}
           onChange={(game) => change({ game })}
         />
         <Select
@@ -101,26 +108,36 @@ interface OpenTableProps {
   onJoin: () => void;
 }
 
+/** Returns the options that differ from the standard rules; nothing while their words are not loaded. */
+function changedWords({ game, changed }: OpenTableInfo): string | undefined {
+  const listing = listingOf(game);
+  if (listing === null || changed.length === 0 || !hasWords("options-house-rules")) return undefined;
+  return joinTexts(
+    changed.map((name) => optionTitle(listing, name)),
+    "comma",
+  );
+}
+
 function OpenTable({ table, isBusy, onJoin }: OpenTableProps): JSX.Element {
   const isMine = seatKeyFor(table.table) !== null;
   const players = playersWords(table);
   const properties = tableWords(table);
+  useWords(table.changed.length === 0 ? null : "options");
+  const changes = changedWords(table);
   return (
     <li data-open-table={table.table}>
       <GameEmblem game={table.game} />
       <span>
-        <strong>
-          {table.title} {table.variant}
-        </strong>{" "}
+        <strong>{gameAndVariant(table)}</strong>{" "}
         <Words text={t("lobby-with", { players: isMine ? t("lobby-you") : players })} />
-        <span class="muted open-like" title={joinTexts(table.changed, "comma")}>
+        <span class="muted open-like" title={changes}>
           <Words text={table.attended || isMine ? properties : t("lobby-host-away", { properties })} />
         </span>
       </span>
       <button type="button" class={`button${table.attended ? "" : " button-plain"}`} disabled={isBusy} onClick={onJoin}>
         <Rich
           id={isMine ? "lobby-return-named" : "lobby-join-named"}
-          args={{ table: table.title, players }}
+          args={{ table: gameTitle(table.game, table.title), players }}
           parts={{ ears: (text) => <span class="for-ears">{text}</span> }}
         />
       </button>

@@ -1,7 +1,8 @@
 /** The order and the descriptions of the player's tables in the lobby. */
 
 import type { MyTable } from "../net/messages";
-import { personWords } from "../ui/words";
+import { levelName } from "../ui/gameWords";
+import { personWords, playerWords } from "../ui/words";
 import { joinTexts, t } from "../words/catalogue";
 import { formatMoment } from "../words/numbers";
 
@@ -23,8 +24,10 @@ const MAX_NAMES = 4;
  */
 export function opponentWords(table: MyTable): string {
   // An earlier version of the page may have stored the table without these names.
-  const { kinds } = table as Partial<MyTable>;
-  const names = table.others.map((name, at) => personWords(name, kinds?.[at])).filter((name) => name !== "");
+  const { kinds, levels } = table as Partial<MyTable>;
+  const names = table.others
+    .map((name, at) => playerWords(name, kinds?.[at], levels?.[at]))
+    .filter((name) => name !== "");
   const open = table.others.length - names.length;
   const shown =
     names.length > MAX_NAMES ? [...names.slice(0, 3), t("lobby-more-players", { count: names.length - 3 })] : names;
@@ -40,13 +43,18 @@ export function stateWords(table: MyTable): string {
       return t("lobby-waiting-for-friends", { count: countOpenSeats(table) });
     case "waiting":
       return table.others.length === 1
-        ? t("lobby-is-to-move", { name: personWords(table.others[0] ?? "", undefined) })
+        ? t("lobby-is-to-move", { name: waitingName(table) })
         : t("lobby-others-to-move");
     case "over":
       return t(table.won === null ? "lobby-no-winner" : table.won ? "lobby-you-won" : "lobby-you-lost");
     case "gone":
       return t("lobby-table-gone");
   }
+}
+
+/** Returns the name of the only opponent. */
+function waitingName({ others, levels: [level = null] }: MyTable): string {
+  return level === null ? personWords(others[0] ?? "", undefined) : levelName(level);
 }
 
 function countOpenSeats(table: MyTable): number {

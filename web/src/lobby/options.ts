@@ -1,8 +1,8 @@
 /** The options of a game in a form: the values that the player has changed, and the defaults of all others. */
 
 import type { GameInfo, OptionSpec } from "../net/messages";
-import { type PlainMessageId, t } from "../words/catalogue";
-import { isPlain } from "../ui/words";
+import { t } from "../words/catalogue";
+import { seatTitle } from "../ui/gameWords";
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -114,17 +114,12 @@ export function playersOption(game: GameInfo): OptionSpec | undefined {
   return game.options.find((spec) => spec.name === "players" && spec.kind === "integer");
 }
 
-/** The sides of the games, by the names that the server gives them. */
-const SIDES: Readonly<Record<string, PlainMessageId>> = { Black: "lobby-side-black", White: "lobby-side-white" };
-
 /** Returns the names of the seats of a game with these options. */
 export function seatsOf(game: GameInfo, changed: Options): string[] {
   const players = playersOption(game);
   const count = players === undefined ? game.seats.length : Number(valuesOf(game.options, changed)[players.name]);
-  return Array.from({ length: count }, (_, seat) => {
-    const called = game.seats[seat];
-    if (called === undefined || isPlain({ called })) return t("lobby-seat", { number: seat + 1 });
-    const side = SIDES[called];
-    return side === undefined ? called : t(side);
-  });
+  return Array.from(
+    { length: count },
+    (_, seat) => seatTitle({ title: game.seat_titles[seat] ?? null }) ?? t("lobby-seat", { number: seat + 1 }),
+  );
 }

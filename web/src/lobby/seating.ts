@@ -6,9 +6,10 @@
 import type { GameInfo } from "../net/messages";
 import type { LobbyChoices } from "./newTableChoices";
 import { t } from "../words/catalogue";
+import { levelName, levelSentence } from "../ui/gameWords";
 
 /** The bots for a game on this server: levels, and the server's own bots. */
-export type AvailableBots = Pick<GameInfo, "levels" | "max_level" | "own_bots">;
+export type AvailableBots = Pick<GameInfo, "key" | "levels" | "max_level" | "own_bots">;
 
 /** A bot in a form: its word in a request, after `bot:`, and its description. */
 interface BotChoice {
@@ -18,9 +19,13 @@ interface BotChoice {
 }
 
 /** Returns all bots for a game. The levels come first. */
-export function botChoices({ levels, max_level: strongest, own_bots: own }: AvailableBots): BotChoice[] {
+export function botChoices({ key, levels, max_level: strongest, own_bots: own }: AvailableBots): BotChoice[] {
   return [
-    ...[...levels, strongest].map(({ number, name, sentence }) => ({ word: String(number), name, sentence })),
+    ...[...levels, strongest].map(({ number, sentence }) => ({
+      word: String(number),
+      name: levelName(number),
+      sentence: levelSentence(key, number, sentence),
+    })),
     ...own.map((name) => ({ word: name, name, sentence: t("options-server-bot") })),
   ];
 }

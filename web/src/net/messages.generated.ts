@@ -448,6 +448,7 @@ export interface BoardInfo {
   board: number;
   seats: string[];
   results: BoardResult[];
+  seat_titles: (MessageInfo | null)[];
 }
 /**
  * The result of a board at one table, by seat.
@@ -582,6 +583,7 @@ export interface ClockState {
   words: string;
   begun: boolean;
   seats: SeatClock[];
+  sentence: MessageInfo;
 }
 /**
  * A seat's clock at the time ``at``, which is a Unix time in milliseconds.
@@ -715,6 +717,7 @@ export interface EntrantInfo {
   bot?: boolean;
   left?: boolean;
   kind?: "account" | "bot" | "guest";
+  level?: number | null;
 }
 /**
  * The number of an entrant, and their key. The key is the only proof of the entry and opens the entrant's seat at
@@ -893,6 +896,8 @@ export interface FinishedMatchInfo {
   before: number | null;
   after: number | null;
   kinds?: ("account" | "bot" | "guest")[];
+  levels?: (number | null)[];
+  variant_name?: MessageInfo | null;
 }
 /**
  * A game as the lobby shows it.
@@ -909,6 +914,7 @@ export interface GameInfo {
   asks_together: boolean;
   shuffles: boolean;
   open_information: boolean;
+  seat_titles: (MessageInfo | null)[];
 }
 /**
  * A level of the bots.
@@ -1098,6 +1104,7 @@ export interface LessonSceneInfo {
   view: {};
   legal: string[];
   why_not: LessonRefusal[];
+  seat_titles: (MessageInfo | null)[];
 }
 /**
  * An illegal action in a lesson scene, and the question that a learner asks about it.
@@ -1173,6 +1180,7 @@ export interface OpenTable {
   attended: boolean;
   created: string;
   kinds?: ("account" | "bot" | "guest")[];
+  variant_name?: MessageInfo | null;
 }
 /**
  * Logs in. ``seats`` is the same as in ``Register``. An account with a second factor needs a ``code``.
@@ -1322,6 +1330,8 @@ export interface MyTable {
   ending?: MessageInfo | null;
   sketch?: string;
   kinds?: ("account" | "bot" | "guest")[];
+  levels?: (number | null)[];
+  variant_name?: MessageInfo | null;
 }
 /**
  * Asks for the state of seats that the caller holds.
@@ -1492,6 +1502,7 @@ export interface OpenHandsState {
   words: string;
   is_behind: boolean;
   at: number | null;
+  sentence: MessageInfo;
 }
 /**
  * The options for ``navigator.credentials``.
@@ -1943,6 +1954,7 @@ export interface SeatStatus {
   resigned: boolean;
   called: string;
   person?: SeatPerson | null;
+  title?: MessageInfo | null;
 }
 /**
  * The first code from the app, which proves that the app has the secret.
@@ -2319,6 +2331,7 @@ export interface TournamentInfo {
   boards: number[];
   mine: CallerEntry | null;
   now: number;
+  variant_name?: MessageInfo | null;
 }
 /**
  * The listed tournaments, upcoming and running ones first. ``now`` is the time of the server's clock.
@@ -2344,6 +2357,7 @@ export interface TournamentSummary {
   members: boolean;
   called: number;
   starts: number | null;
+  variant_name?: MessageInfo | null;
 }
 /**
  * The tournament as the client may see it. It is sent again whenever it changes.

@@ -1,17 +1,18 @@
 /** The options of a table that differ from the standard rules. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
+import type { MessageInfo } from "../net/messages";
 import { optionLines, optionWords, useOptionSpecs } from "./optionLines";
-import { loadWords, t } from "../words/catalogue";
+import { formatMessage, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
+import { useWords } from "../words/useWords";
 
 interface Props {
   game: GameListing;
   options: Readonly<Record<string, unknown>>;
-  /** The time control, in words. */
-  clock?: string | undefined;
+  /** The time control as a sentence. */
+  clock?: MessageInfo | undefined;
   /** Whether the list is initially expanded. */
   open?: boolean;
 }
@@ -20,7 +21,7 @@ export function ActiveOptions({ game, options, clock, open = false }: Props): JS
   const specs = useOptionSpecs(game.key);
   useWords(optionWords(game, specs, options));
   const rules = optionLines(game, specs, options);
-  const lines = clock === undefined ? rules : [t("page-clock-line", { clock }), ...rules];
+  const lines = clock === undefined ? rules : [t("page-clock-line", { clock: formatMessage(clock) }), ...rules];
   if (lines.length === 0) return null;
   return (
     <details class="in-force" data-testid="in-force" open={open}>
@@ -38,16 +39,4 @@ export function ActiveOptions({ game, options, clock, open = false }: Props): JS
       </ul>
     </details>
   );
-}
-
-/** Loads a file of the catalogue, and renders again when its words are there. */
-function useWords(file: string | null): void {
-  const [, setLoaded] = useState("");
-  useEffect(() => {
-    if (file === null) return;
-    loadWords(file).then(
-      () => setLoaded(file),
-      () => {},
-    );
-  }, [file]);
 }

@@ -11,6 +11,7 @@ import { useFetched } from "../ui/useFetched";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 import { sideName } from "./sideName";
+import { gameTitle, levelName } from "../ui/gameWords";
 
 export function invitationLink(table: string, invitation: string): string {
   return siteUrl(`/t/${table}#join=${invitation}`);
@@ -71,7 +72,9 @@ function LinkRow({ table, link }: { table: TableMessage; link: string }): JSX.El
           type="button"
           class="button button-small button-plain"
           onClick={() =>
-            void navigator.share({ title: t("table-share-title", { game: table.title }), url: link }).catch(() => {})
+            void navigator
+              .share({ title: t("table-share-title", { game: gameTitle(table.game, table.title) }), url: link })
+              .catch(() => {})
           }
         >
           {t("table-share")}
@@ -106,7 +109,7 @@ function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
         >
           {levels.map((one) => (
             <option key={one.number} value={String(one.number)}>
-              {one.name}
+              {levelName(one.number)}
             </option>
           ))}
         </select>

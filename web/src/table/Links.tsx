@@ -16,7 +16,7 @@ import { ConditionalMoves } from "./ConditionalMoves";
 import { ReportPlayer } from "./ReportPlayer";
 import { ShuffleCheck } from "./ShuffleCheck";
 import type { SessionProps } from "./useTableSession";
-import { t } from "../words/catalogue";
+import { formatMessage, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 
@@ -48,7 +48,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
 
   return (
     <section class="links" aria-label={t("table-links")}>
-      <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} />
+      <ActiveOptions game={game} options={table.options} clock={table.clocks?.sentence} />
       <ShuffleCheck
         key={`${table.table}.${table.match}`}
         table={table}
@@ -110,7 +110,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
       </span>
       {table.watch !== null && table.you !== null && (
         <p class="muted hands-shown" data-testid="hands-shown">
-          <Words text={table.watch.words} />
+          <Words text={formatMessage(table.watch.sentence)} />
         </p>
       )}
       {isWarning && seatKey !== null && (

@@ -12,6 +12,7 @@ import { TablePage } from "./TablePage";
 import { TableUnavailable } from "./TablePlaceholders";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { gameTitle } from "../ui/gameWords";
 
 /** Milliseconds during which a player sees their own move before the hands are hidden. */
 const LINGER_MS = 1_500;
@@ -54,7 +55,7 @@ export function PassPage({ id }: { id: string }): JSX.Element {
         <Words text={t("table-pass-device", { name })} />
       </h1>
       <p>
-        <Words text={t("table-look-away", { game: table.title, name })} />
+        <Words text={t("table-look-away", { game: gameTitle(table.game, table.title), name })} />
       </p>
       <button type="button" class="button button-large" onClick={() => setHolder(next)}>
         <Words text={t("table-show-my-hand", { name })} />

@@ -13,6 +13,7 @@ import { TablePage } from "./TablePage";
 import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
+import { gameTitle } from "../ui/gameWords";
 
 export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Element {
   const connection = useMemo(() => new TableConnection(null, tableEnvironment(id)), [id]);
@@ -23,7 +24,7 @@ export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Elem
   const here = table.seats.filter((seat) => seat.kind === "person").map(({ seat }) => seat);
   return (
     <main class="screen-waits">
-      <h1 translate={false}>{table.title}</h1>
+      <h1 translate={false}>{gameTitle(table.game, table.title)}</h1>
       <p role="status">
         {here.length > 0 && (
           <Words text={t("table-players-here", { count: here.length, names: namesOf(table, here) })} />

@@ -5,11 +5,12 @@ import type { SeatInfo, TableMessage } from "../net/messages";
 import { CopyLinkButton } from "../ui/CopyLinkButton";
 import { useMoveAnimations } from "../ui/motion";
 import { BotTag, PersonMark } from "../ui/PersonMark";
-import { isPlain, seatNames } from "../ui/words";
+import { seatNames } from "../ui/words";
 import { Clock } from "./Clock";
 import { invitationLink } from "./Invite";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { seatTitle } from "../ui/gameWords";
 
 interface Props {
   table: TableMessage;
@@ -25,7 +26,7 @@ export function Seats({ table, presentation }: Props): JSX.Element {
   const count = table.seats.length;
   const root = useRef<HTMLElement>(null);
   // When players swap sides, the stones move to their new owners.
-  useMoveAnimations(root, `${table.match} ${table.seats.map((seat) => seat.called).join(" ")}`);
+  useMoveAnimations(root, `${table.match} ${table.seats.map((seat) => seatTitle(seat) ?? "").join(" ")}`);
   const first = table.you === null ? 0 : table.you + 1;
   const order = (seat: SeatInfo) => (seat.seat - first + count) % count;
   const seats = table.seats.toSorted((a, b) => order(a) - order(b));
@@ -153,12 +154,14 @@ function SeatAim({ seat, name, mark }: SeatAimProps): JSX.Element | null {
       </span>
     );
   }
-  if (mark === null)
-    return isPlain(seat) ? null : (
+  if (mark === null) {
+    const title = seatTitle(seat);
+    return title === null ? null : (
       <span class="seat-aim">
-        <Words text={seat.called} />
+        <Words text={title} />
       </span>
     );
+  }
   return (
     <span class="seat-aim">
       {/* The symbol comes first, because a clock may leave no room for the end of the line. */}

@@ -15,6 +15,7 @@ import { useFetched } from "../ui/useFetched";
 import { insertNames, seatNames } from "../ui/words";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { gameTitle } from "../ui/gameWords";
 
 /**
  * Returns a result as text, with the game, the players, the ending and the link. `table` is the match as spectators see
@@ -26,8 +27,8 @@ export function resultText(table: TableMessage, site: string): string {
   const { size } = table.options;
   const heading =
     typeof size === "number"
-      ? t("table-shared-sized-game", { game: table.title, size, players })
-      : t("table-shared-game", { game: table.title, players });
+      ? t("table-shared-sized-game", { game: gameTitle(table.game, table.title), size, players })
+      : t("table-shared-game", { game: gameTitle(table.game, table.title), players });
   return [heading, ending, `${site}/t/${table.table}/${table.match}`].join("\n");
 }
 

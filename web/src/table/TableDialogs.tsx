@@ -9,6 +9,7 @@ import { ActiveOptions } from "./ActiveOptions";
 import { ResignDialog } from "./ResignDialog";
 import type { TableSession } from "./useTableSession";
 import { t } from "../words/catalogue";
+import { gameTitle } from "../ui/gameWords";
 
 /** The open dialog of a table, if any. The chat has a dialog of its own. */
 export function TableDialogs({ session }: { session: TableSession }): JSX.Element | null {
@@ -41,9 +42,12 @@ function RulesDialog({ session, presentation }: { session: TableSession; present
   const { game, coach, setDialog } = session;
   const { table } = session.snapshot;
   return (
-    <Dialog title={t("table-how-to-play-game", { game: table?.title ?? "" })} onClose={() => setDialog(null)}>
+    <Dialog
+      title={t("table-how-to-play-game", { game: table === null ? "" : gameTitle(table.game, table.title) })}
+      onClose={() => setDialog(null)}
+    >
       {table !== null && game !== null && (
-        <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} open />
+        <ActiveOptions game={game} options={table.options} clock={table.clocks?.sentence} open />
       )}
       <presentation.Rules {...(table !== null && { options: table.options })} />
       {presentation.lesson !== undefined && (

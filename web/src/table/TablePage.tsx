@@ -25,6 +25,7 @@ import {
   useTableSession,
 } from "./useTableSession";
 import { t } from "../words/catalogue";
+import { gameTitle } from "../ui/gameWords";
 
 export function TablePage(props: TablePageProps): JSX.Element {
   const session = useTableSession(props);
@@ -100,13 +101,13 @@ function loadedTable({
 function TableHeader({ session, isZen }: { session: TableSession; isZen: boolean }): JSX.Element {
   const { chat, setDialog } = session;
   const { table } = session.snapshot;
-  if (isZen) return <ZenHeader title={table?.title ?? ""} />;
+  if (isZen) return <ZenHeader title={table === null ? "" : gameTitle(table.game, table.title)} />;
   return (
     <Header onSettings={() => setDialog("settings")} onKeys={() => setDialog("keys")}>
       {table !== null && (
         <>
           <h1 class="table-title" translate={false}>
-            {table.title}
+            {gameTitle(table.game, table.title)}
           </h1>
           {chat.isAvailable && <ChatButton unread={chat.state.unread} onOpen={() => setDialog("chat")} />}
           <button type="button" class="quiet" aria-label={t("table-how-to-play")} onClick={() => setDialog("rules")}>

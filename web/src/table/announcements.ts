@@ -7,10 +7,11 @@ import { announce } from "../ui/Announcer";
 import { pageSettings } from "../ui/pageSettings";
 import { play } from "../ui/sound";
 import { toast } from "../ui/Toasts";
-import { asSentence, insertNames, isPlain, nameOf } from "../ui/words";
+import { asSentence, insertNames, nameOf } from "../ui/words";
 import { sideName } from "./sideName";
 import { isYourTurn } from "./yourTurn";
 import { loadWords, t } from "../words/catalogue";
+import { seatTitle } from "../ui/gameWords";
 
 export function announceEvent(event: TableEvent): void {
   switch (event.kind) {
@@ -90,7 +91,7 @@ function announceSeats(before: TableMessage, after: TableMessage): void {
     if (was.kind === "open" && seat.kind === "bot") newBots++;
     else if (was.kind === "open" && seat.kind === "person") {
       toast(
-        isPlain(seat)
+        seatTitle(seat) === null
           ? t("table-joined", { name: seat.name })
           : t("table-joined-as", { name: seat.name, side: sideName(after, seat) }),
       );

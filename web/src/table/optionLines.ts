@@ -24,10 +24,15 @@ export function optionLines(game: GameListing, specs: readonly OptionSpec[], opt
   return Object.entries(changedOptions(specs, options)).map(([name, value]) => optionLine(game, name, value));
 }
 
-function optionLine(game: GameListing, name: string, value: unknown): string {
+/** Returns the label of an option outside of the form. */
+export function optionTitle(game: GameListing, name: string): string {
   // In the form, the label of an alternative option begins with "or". It is removed here, because the other option is
   // not shown.
-  const label = capitalize((game.optionLabels[name] ?? name.replaceAll("_", " ")).replace(/^Or (the )?/, ""));
+  return capitalize((game.optionLabels[name] ?? name.replaceAll("_", " ")).replace(/^Or (the )?/, ""));
+}
+
+function optionLine(game: GameListing, name: string, value: unknown): string {
+  const label = optionTitle(game, name);
   if (value === true) return label;
   if (value === false) return t("page-option-off", { option: label });
   const word = String(value);

@@ -8,6 +8,7 @@ import { pageSettings } from "../ui/pageSettings";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
 import { t } from "../words/catalogue";
+import { gameTitle } from "../ui/gameWords";
 
 /** Returns whether the player must answer a question that the page does not answer automatically. */
 export function isYourTurn(table: TableMessage): boolean {
@@ -20,7 +21,7 @@ export function useTurnTitle(table: TableMessage | null, status: ConnectionStatu
   const { callsByTitle } = usePersistent(pageSettings);
   const isMine = callsByTitle && table !== null && isYourTurn(table) && table.ending === null;
   useEffect(() => {
-    const name = table === null ? "Chabudai" : t("table-page-title", { game: table.title });
+    const name = table === null ? "Chabudai" : t("table-page-title", { game: gameTitle(table.game, table.title) });
     setPageTitle(
       status === "lost"
         ? t("table-reconnecting-title", { page: name })

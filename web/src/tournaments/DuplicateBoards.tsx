@@ -10,9 +10,9 @@ import { useResource } from "../ui/useResource";
 import { fetchBoard } from "./api";
 import { EntrantName } from "./EntrantName";
 import { formatNumber } from "./tournamentWords";
-import { isPlain } from "../ui/words";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { seatTitle } from "../ui/gameWords";
 
 export function DuplicateBoards({ info }: { info: TournamentInfo }): JSX.Element | null {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -54,9 +54,9 @@ function BoardResults({ info, number }: { info: TournamentInfo; number: number }
         <thead>
           <tr>
             <th scope="col">{t("tournaments-table")}</th>
-            {board.seats.map((called, seat) => (
-              <th key={called} scope="col">
-                {isPlain({ called }) ? t("lobby-seat", { number: seat + 1 }) : called}
+            {board.seat_titles.map((title, seat) => (
+              <th key={seat} scope="col">
+                {seatTitle({ title }) ?? t("lobby-seat", { number: seat + 1 })}
               </th>
             ))}
           </tr>

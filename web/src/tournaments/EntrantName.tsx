@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { TournamentInfo } from "../net/messages";
 import { MarkedName } from "../ui/PersonMark";
+import { entrantName } from "./tournamentWords";
 
 interface Props {
   info: TournamentInfo;
@@ -12,5 +13,6 @@ interface Props {
 
 export function EntrantName({ info, entrant }: Props): JSX.Element {
   const found = info.entrants[entrant];
-  return <MarkedName name={found?.name} kind={found?.kind} />;
+  const isLevel = (found?.level ?? null) !== null;
+  return <MarkedName name={isLevel ? entrantName(info, entrant) : found?.name} kind={found?.kind} />;
 }

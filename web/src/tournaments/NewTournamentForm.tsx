@@ -18,6 +18,7 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { gameTitle, levelName } from "../ui/gameWords";
 
 /** The time controls for rounds: none with days per move. */
 function roundClocks() {
@@ -111,7 +112,7 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
         legend={t("tournaments-game")}
         name="tournament-game"
         value={game.key}
-        choices={fitting.map((one) => [one.key, one.title] as const)}
+        choices={fitting.map((one) => [one.key, gameTitle(one.key, one.title)] as const)}
         onChange={(key) => change({ game: key })}
       />
       {main.map((spec) => field(spec, false))}
@@ -220,7 +221,7 @@ function EntrantFields({ game, seats, draft, onChange }: PartProps & { game: Gam
           legend={t("options-bot-level")}
           name="tournament-level"
           value={String(level.number)}
-          choices={game.levels.map((one) => [String(one.number), one.name] as const)}
+          choices={game.levels.map((one) => [String(one.number), levelName(one.number)] as const)}
           onChange={(number) => onChange({ level: Number(number) })}
         />
       )}

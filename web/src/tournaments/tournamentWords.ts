@@ -4,6 +4,7 @@ import type { TournamentInfo, TournamentListing } from "../net/messages";
 import { personWords } from "../ui/words";
 import { joinTexts, type PlainMessageId, t } from "../words/catalogue";
 import { formatUnit } from "../words/numbers";
+import { gameAndVariant, levelName } from "../ui/gameWords";
 
 export const KINDS = ["duplicate", "swiss", "arena"] as const;
 
@@ -11,7 +12,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** Duplicate, Natto, 4 boards. */
 export function tournamentWords(one: TournamentListing | TournamentInfo): string {
-  const parts = [t(`tournaments-kind-${one.kind}`), one.variant === "" ? one.title : `${one.title} ${one.variant}`];
+  const parts = [t(`tournaments-kind-${one.kind}`), gameAndVariant(one)];
   if (one.kind !== "arena") {
     parts.push(t(one.kind === "duplicate" ? "tournaments-boards" : "tournaments-rounds", { count: one.rounds }));
   }
@@ -43,15 +44,20 @@ export function phaseText(one: TournamentListing | TournamentInfo, now: number):
   return t(one.kind === "duplicate" ? "tournaments-board-of" : "tournaments-round-of", place);
 }
 
+/** Returns the name of an entrant. Bots of a level are called by it, with their number in the tournament. */
+export function entrantName({ entrants }: TournamentInfo, entrant: number): string {
+  const { name = "", level = null } = entrants[entrant] ?? {};
+  if (level === null) return personWords(name, undefined);
+  return `${levelName(level)}${/ #\d+$/.exec(name)?.[0] ?? ""}`;
+}
+
 /** Returns the winners of a finished tournament, and the rank of the viewer. */
 export function resultSummary(one: TournamentInfo): string {
   const first = one.standings.filter(({ place, played }) => place === 1 && played > 0);
   if (first.length === 0) return t("tournaments-finished");
   if (first.length > 1 && first.length === one.standings.length) return t("tournaments-tied");
   const own = one.standings.find(({ entrant }) => entrant === one.mine?.entrant);
-  const others = first
-    .filter((row) => row !== own)
-    .map(({ entrant }) => personWords(one.entrants[entrant]?.name ?? "", undefined));
+  const others = first.filter((row) => row !== own).map(({ entrant }) => entrantName(one, entrant));
   const hasWon = own !== undefined && first.includes(own);
   const names = joinTexts(hasWon ? [t("lobby-you"), ...others] : others);
   if (own === undefined || hasWon) return t("tournaments-won", { names });

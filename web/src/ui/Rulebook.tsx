@@ -14,6 +14,7 @@ import { lazyPart } from "./LazyPart";
 import { useFetched } from "./useFetched";
 import { t } from "../words/catalogue";
 import "./rulebook.css";
+import { gameTitle } from "./gameWords";
 
 const RuleText = lazyPart(async () => (await import("./RuleText")).RuleText);
 
@@ -73,5 +74,5 @@ function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
 }
 
 function rulesTitle(book: RulebookInfo | null): string {
-  return book === null ? t("page-rules") : t("page-rules-of", { game: book.title });
+  return book === null ? t("page-rules") : t("page-rules-of", { game: gameTitle(book.game, book.title) });
 }

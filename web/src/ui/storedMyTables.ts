@@ -1,7 +1,7 @@
 /** The state of the player's tables in the server's latest answer, as this browser stores it. */
 
 import type { MessageInfo, MyTable } from "../net/messages";
-import { hasShape, isFlag, isListOf, isNullOr, isOneOf, isShallow, isTable, isText } from "./checks";
+import { hasShape, isCount, isFlag, isListOf, isNullOr, isOneOf, isShallow, isTable, isText } from "./checks";
 import { loadList, saveItem } from "./storage";
 
 /** The depth of messages in the arguments of messages. */
@@ -20,6 +20,8 @@ const isMyTable = hasShape<MyTable>({
   variant: isText,
   others: isListOf(isText),
   kinds: isListOf(isOneOf<MyTable["kinds"][number]>(["account", "bot", "guest"])),
+  levels: isListOf(isNullOr(isCount)),
+  variant_name: isNullOr(isMessage),
   begun: isText,
   won: isNullOr(isFlag),
   ending: isNullOr(isMessage),

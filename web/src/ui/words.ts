@@ -2,6 +2,7 @@
 
 import type { MessageInfo, PersonKind, SeatInfo, TableMessage } from "../net/messages";
 import { currentLanguage, formatMessage, joinTexts, type ReaderContext, t } from "../words/catalogue";
+import { levelName, seatTitle } from "./gameWords";
 
 /**
  * Returns a message from the server as a sentence: the first word is capitalised unless it is a point or a card, and
@@ -30,12 +31,9 @@ export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/**
- * Returns whether a seat has no name of its own in its game, such as "Black". Such a seat is called by its player's
- * name.
- */
-export function isPlain(seat: Pick<SeatInfo, "called">): boolean {
-  return /^seat \d+$/i.test(seat.called);
+/** Returns the name of a player as `personWords` does; a bot is called by its level. */
+export function playerWords(name: string, kind: PersonKind | undefined, level: number | null | undefined): string {
+  return personWords(level === undefined || level === null ? name : levelName(level), kind);
 }
 
 /** Returns the name of a seat without a player: "Seat 2". */
@@ -47,10 +45,18 @@ export function seatNumber(seat: number): string {
 export function seatNames(seats: readonly SeatInfo[]): string[] {
   const bySeat = seats.toSorted((a, b) => a.seat - b.seat);
   return bySeat.map((seat) => {
-    if (seat.kind === "open") return isPlain(seat) ? seatNumber(seat.seat) : t("page-open-seat");
-    const same = bySeat.filter((other) => other.kind !== "open" && other.name === seat.name);
-    return same.length < 2 ? seat.name : `${seat.name} ${same.indexOf(seat) + 1}`;
+    if (seat.kind === "open") return seatTitle(seat) === null ? seatNumber(seat.seat) : t("page-open-seat");
+    const name = playerName(seat);
+    const same = bySeat.filter((other) => other.kind !== "open" && playerName(other) === name);
+    if (same.length < 2) return name;
+    // The number of a level is followed by the number of the bot: "Level 1 #2".
+    return `${name} ${seat.level === null ? "" : "#"}${same.indexOf(seat) + 1}`;
   });
+}
+
+/** Returns the name of a person, or the level of a bot. */
+function playerName({ name, level }: SeatInfo): string {
+  return level === null ? name : levelName(level);
 }
 
 export function nameOf(table: TableMessage, seat: number): string {
@@ -74,7 +80,7 @@ export type ServerSentence = MessageInfo | string | null;
 function readerOf(table: TableMessage): ReaderContext {
   const names = seatNames(table.seats).map((name, seat) => {
     const info = table.seats.find((one) => one.seat === seat);
-    return info === undefined || isPlain(info) ? name : info.called;
+    return (info === undefined ? null : seatTitle(info)) ?? name;
   });
   return { names, seat: table.you };
 }
@@ -85,9 +91,12 @@ function readerOf(table: TableMessage): ReaderContext {
  */
 export function insertNames(table: TableMessage, message: ServerSentence): string {
   const sentence = textOf(message, readerOf(table));
-  const names = new Map(seatNames(table.seats).map((name, seat) => [seat, name]));
-  const called = new Map(table.seats.filter(isPlain).map((seat) => [seat.called.toLowerCase(), names.get(seat.seat)]));
-  return sentence.replace(/\bseat \d+\b/gi, (word) => called.get(word.toLowerCase()) ?? word);
+  const names = seatNames(table.seats);
+  const numbered = new Set(table.seats.filter((seat) => seatTitle(seat) === null).map(({ seat }) => seat));
+  return sentence.replace(/\bseat (\d+)\b/gi, (word, number: string) => {
+    const seat = Number(number) - 1;
+    return (numbered.has(seat) ? names[seat] : undefined) ?? word;
+  });
 }
 
 function textOf(message: ServerSentence, reader: ReaderContext): string {

@@ -13,6 +13,7 @@ import {
 import type { GameInfo, MyTable, OptionSpec, TableMessage } from "../../src/net/messages";
 import { routeOf } from "../../src/routes";
 import { insertNames, seatNames } from "../../src/ui/words";
+import { plain } from "../messages";
 import { seatInfo } from "../net/tableMessages";
 
 const PLAYERS: OptionSpec = { name: "players", kind: "integer", default: 4, help: "", least: 2, most: 6 };
@@ -36,6 +37,7 @@ const GAME: GameInfo = {
   shuffles: false,
   open_information: false,
   own_bots: [],
+  seat_titles: [plain("North"), plain("East")],
   levels: [1, 2, 3].map((number) => ({ number, name: `Level ${number}`, sentence: "" })),
   max_level: { number: 99, name: "Max", sentence: "" },
 };
@@ -90,7 +92,7 @@ const CHOICES: LobbyChoices = {
 
 /** Returns the bots of a game with `count` levels. */
 function levels(count: number, ...own: string[]): AvailableBots {
-  return { levels: GAME.levels.slice(0, count), max_level: GAME.max_level, own_bots: own };
+  return { key: GAME.key, levels: GAME.levels.slice(0, count), max_level: GAME.max_level, own_bots: own };
 }
 
 it("seats the server's own bots by name, or a level if they are gone", () => {
@@ -99,7 +101,7 @@ it("seats the server's own bots by name, or a level if they are gone", () => {
   expect(newTableSeats(mine, 3, levels(3), 0)).toEqual(["me", "bot:2", "bot:2"]);
   expect(seatPlayers(["bot:mine", "me", "bot:1"], 3, levels(3, "mine"))).toEqual(["bot:mine", "me", "bot:1"]);
   expect(seatPlayers(["bot:mine", "me", "bot:2"], 3, levels(3))).toEqual(["bot:1", "me", "bot:2"]);
-  expect(botChoices(levels(1, "mine")).map(({ name }) => name)).toEqual(["Level 1", "Max", "mine"]);
+  expect(botChoices(levels(1, "mine")).map(({ name }) => name)).toEqual(["Level 1", "Strongest level", "mine"]);
   expect(newTableSeats({ ...CHOICES, level: 99 }, 2, levels(3), 0)).toEqual(["me", "bot:99"]);
 });
 
@@ -126,16 +128,16 @@ it("inserts names only in games whose seats have no names", () => {
   const seats = [
     seatInfo(0, { name: "Seat 2" }),
     seatInfo(1, { name: "Bea" }),
-    seatInfo(2, { name: "Guest", kind: "bot", level: 1 }),
+    seatInfo(2, { name: "Level 1", kind: "bot", level: 1 }),
     seatInfo(3, { name: "Guest", kind: "bot", level: 1 }),
     seatInfo(4, { kind: "open" }),
   ];
   const table = { seats } as unknown as TableMessage;
-  expect(seatNames(seats)).toEqual(["Seat 2", "Bea", "Guest 1", "Guest 2", "Seat 5"]);
+  expect(seatNames(seats)).toEqual(["Seat 2", "Bea", "Level 1 #1", "Level 1 #2", "Seat 5"]);
   expect(insertNames(table, "Seat 1 beats Seat 2, and seat 4 beats Seat 5.")).toBe(
-    "Seat 2 beats Bea, and Guest 2 beats Seat 5.",
+    "Seat 2 beats Bea, and Level 1 #2 beats Seat 5.",
   );
-  const sides = { seats: seats.map((one) => ({ ...one, called: "Black" })) } as unknown as TableMessage;
+  const sides = { seats: seats.map((one) => ({ ...one, title: plain("Black") })) } as unknown as TableMessage;
   expect(insertNames(sides, "Black e5; Seat 2 waits.")).toBe("Black e5; Seat 2 waits.");
 });
 
@@ -147,9 +149,11 @@ it("labels the seats in a form", () => {
   expect(seatLabels({ ...CHOICES, side: "any" }, seats)).toEqual(seats);
 });
 
+const NO_WORDS = { kinds: [], levels: [], variant_name: null };
+
 function mine(state: MyTable["state"], change: Partial<MyTable> = {}): MyTable {
   const table = { table: state, state, game: "birds", title: "Birds", variant: "for 4", others: ["Bea"] };
-  return { ...table, begun: "2026-11-20T10:00:00Z", won: null, ending: null, sketch: "", kinds: [], ...change };
+  return { ...table, begun: "2026-11-20T10:00:00Z", won: null, ending: null, sketch: "", ...NO_WORDS, ...change };
 }
 
 it("sorts tables that wait for the player first, and finished ones last", () => {

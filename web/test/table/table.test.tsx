@@ -206,7 +206,7 @@ it("allows a coach only against bots, and it is silent without a choice", () => 
 
 it("shows spectators the age of a delayed position instead of the turn", () => {
   const sentence = "The next deal is shown, with all hands open, 5 minutes after it was played out.";
-  const watch = { delay_s: 300, words: "", is_behind: true, at: null };
+  const watch = { delay_s: 300, words: "", is_behind: true, at: null, sentence: plain("") };
   const turn = plain(sentence);
   expect(words(prompt({ you: null, watch, turn }))).toContain("No deal can be shown yet");
   const html = words(prompt({ you: null, watch: { ...watch, at: -420_000 }, turn }));

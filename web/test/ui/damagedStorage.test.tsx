@@ -116,7 +116,7 @@ function readState(): void {
   expect(render(<LobbyPage />)).toContain("<main");
 }
 
-const BOTS = { levels: [], max_level: { number: 99, name: "Max", sentence: "" }, own_bots: ["own"] };
+const BOTS = { key: "birds", levels: [], max_level: { number: 99, name: "Max", sentence: "" }, own_bots: ["own"] };
 
 const NO_CHOICES = {
   cloth: ["own"],

@@ -29,7 +29,7 @@ cli-proven = { $result ->
     [loss] Proven: with best play, { $seat } loses.
    *[between] Proven: with best play, { $seat } gets a result between winning and losing.
 }
-cli-expected = Expected return of { $seat }: { $value } (95 % interval { $low } to { $high }, from { $playouts } playouts of { $level }).
+cli-expected = Expected return of { $seat }: { $value } (95 % interval { $low } to { $high }, from { $playouts } playouts of level { $level }).
 cli-evaluated = { $action }: { $percent } % ({ $visits } playouts)
 cli-evaluated-proven = { $result ->
     [win] { $action }: proven win ({ $visits } playouts)

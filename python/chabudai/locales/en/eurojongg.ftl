@@ -966,11 +966,6 @@ eurojongg-instead-drawn = discards the card you draw while you are waiting
 
 eurojongg-summary = Four sets and a pair from a pack of 193 cards: draw, claim what others discard, and score for more than going out.
 eurojongg-goals = A hand ends when a player has four sets and a pair; every player scores, and the highest total wins.
-eurojongg-variant =
-    { $rounds ->
-        [one] one round
-       *[other] { $rounds } rounds
-    }
 eurojongg-chat-win = I win!
 eurojongg-chat-nice = Nice hand!
 eurojongg-chat-mine = That was my card!

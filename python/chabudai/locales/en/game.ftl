@@ -93,3 +93,43 @@ game-hand = { $seat_is ->
     [you] Your hand
    *[other] Hand of { $seat }
 }
+
+# Time controls, and durations in them.
+game-clock-fischer = { $bonus ->
+    [0] { $base } each.
+   *[other] { $base } each, and { $step } more after each move.
+}
+game-clock-capped = { $bonus ->
+    [0] { $base } each, up to { $cap }.
+   *[other] { $base } each, and { $step } more after each move, up to { $cap }.
+}
+game-clock-bank = { $size ->
+    [0] { $step } a decision.
+   *[other] { $step } a decision, and a bank of { $bank } each, full again in every round.
+}
+game-clock-delay = { $bonus ->
+    [0] { $base } each.
+   *[other] { $base } each; the first { $step } of each move do not count.
+}
+game-clock-days = { $size ->
+    [0] { $step } a move.
+   *[other] { $step } a move, and { $vacation } of vacation each.
+}
+game-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+game-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+game-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+game-open-hands = Spectators see each deal with all hands open { $delay } after it was played out.
+game-clock-none = No clock.
+game-deal-shown = { $deal ->
+    [first] The first deal is shown, with all hands open, { $delay } after it was played out.
+   *[next] The next deal is shown, with all hands open, { $delay } after it was played out.
+}

@@ -25,8 +25,6 @@ lobby-summary-nakatta = Connect your two edges with stones on a square grid; two
 lobby-summary-nanatoridori = Shed a hand that may never be sorted: beat the table with more equal cards or higher ones, and do not be last.
 lobby-summary-natto = Get rid of your tiles first: beat sets, seqs and sums with higher ones, and keep a bomb for the right moment.
 lobby-summary-eurojongg = Four sets and a pair from a pack of 193 cards: draw, claim what others discard, and score for more than going out.
-lobby-side-black = Black
-lobby-side-white = White
 
 ## Invitations
 

@@ -1,9 +1,5 @@
-# Arguments: $colour, $own, $enemy and the like are "Black" or "White" by nakatta-colour. $side is the same as B or W.
+# Arguments: $colour, $own, $enemy and the like are "Black" or "White" by term-colour. $side is the same as B or W.
 
-nakatta-colour = { $colour ->
-    [B] Black
-   *[W] White
-}
 nakatta-swap = swap sides
 
 # Whose turn it is.

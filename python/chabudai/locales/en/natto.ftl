@@ -4,11 +4,6 @@
 
 natto-summary = Get rid of your tiles first: beat sets, seqs and sums with higher ones, and keep a bomb for the right moment.
 natto-goals = Play all your tiles first to win a round; the first to win enough rounds wins the match.
-natto-variant = { $target ->
-    [one] one round
-   *[other] first to { $target }
-}
-natto-variant-best-of = best of { $rounds }
 natto-chat-bomb = What a bomb!
 natto-chat-dragons = Good dragons!
 natto-chat-one-left = One tile left!

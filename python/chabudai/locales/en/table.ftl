@@ -411,8 +411,8 @@ table-loses = loses
 table-chance = { $percent } %
 table-proven-win = Proven: { $player }, to move, wins with best play.
 table-proven-loss = Proven: { $player }, to move, loses with best play.
-table-evaluated = { $action } wins { $percent } % for { $player } ({ $playouts } playouts, { $level }).
-table-evaluated-unknown = The best move wins { $percent } % for { $player } ({ $playouts } playouts, { $level }).
+table-evaluated = { $action } wins { $percent } % for { $player } ({ $playouts } playouts, level { $level }).
+table-evaluated-unknown = The best move wins { $percent } % for { $player } ({ $playouts } playouts, level { $level }).
 
 ## The check of a shuffle
 

@@ -23,8 +23,8 @@ terminal-seat-of-person = { $seat } is { $name }
 terminal-seat-of-unknown = { $seat } is a person
 terminal-seats = { $seats }.
 terminal-next-seat = { $first }; { $second }
-terminal-bot = { $name }, level { $level }
-terminal-strongest-bot = { $name }, the strongest level
+terminal-bot = a bot (level { $level })
+terminal-strongest-bot = a bot (strongest level)
 terminal-external-bot = { $name } of { $module }, an external bot
 terminal-next-match = The next match begins.
 
@@ -92,8 +92,12 @@ terminal-advice-on = Advice is on: the coach comments at each of your turns. Typ
 terminal-advice = Coach: { $sentences } Type { $action }
 terminal-named-action = { $name } ({ $action })
 terminal-no-estimate = { $action }: { $reason }
-terminal-level-has-no-estimate = { $level } gives no estimate. { $sentence }
-terminal-coach-has-no-estimate = the coach gives no estimate and plays like { $level }. { $sentence }
+terminal-level-has-no-estimate =
+    { $level ->
+        [max] The strongest level
+       *[other] Level { $level }
+    } gives no estimate. { $sentence }
+terminal-coach-has-no-estimate = the coach gives no estimate and plays like level { $level }. { $sentence }
 terminal-estimate-proven = { $result ->
     [win] { $action }: proven win
     [loss] { $action }: proven loss
@@ -262,7 +266,6 @@ terminal-may-end = { $minutes ->
 terminal-new-chat = There is a new chat message. Type chat to read it.
 terminal-substitute-late = Your time has run out: a bot plays for you. Type back to play on.
 terminal-substitute-absent = The other players waited too long: a bot plays for you. Type back to play on.
-terminal-open-hands = Spectators see each deal with all hands open { $delay } after it was played out.
 terminal-another-deal = Another deal is shown, with all hands open.
 terminal-you-offer = { $offer ->
     [takeback] You ask the other players to take back your move.
@@ -289,38 +292,6 @@ terminal-vacation-left = { $time } of vacation left
 terminal-on-vacation = on vacation
 terminal-clocks-wait = The clocks start when everyone is present.
 terminal-clock-days-and-hours = { $days } d { $hours } h
-terminal-clock-fischer = { $bonus ->
-    [0] { $base } each.
-   *[other] { $base } each, and { $step } more after each move.
-}
-terminal-clock-capped = { $bonus ->
-    [0] { $base } each, up to { $cap }.
-   *[other] { $base } each, and { $step } more after each move, up to { $cap }.
-}
-terminal-clock-bank = { $size ->
-    [0] { $step } a decision.
-   *[other] { $step } a decision, and a bank of { $bank } each, full again in every round.
-}
-terminal-clock-delay = { $bonus ->
-    [0] { $base } each.
-   *[other] { $base } each; the first { $step } of each move do not count.
-}
-terminal-clock-days = { $size ->
-    [0] { $step } a move.
-   *[other] { $step } a move, and { $vacation } of vacation each.
-}
-terminal-days = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-}
-terminal-minutes = { $count ->
-    [one] 1 minute
-   *[other] { $count } minutes
-}
-terminal-seconds = { $count ->
-    [one] 1 second
-   *[other] { $count } seconds
-}
 
 # Commands at a server
 terminal-help-at-server-undo = asks to take back your last move, unless cards are hidden

@@ -35,7 +35,7 @@ cli-proven = { $result ->
     [loss] 証明済み：最善を尽くしても、{ $seat }の負けです。
    *[between] 証明済み：最善を尽くすと、{ $seat }の結果は勝ちと負けの間になります。
 }
-cli-expected = { $seat }の期待値：{ $value }（95%区間 { $low }～{ $high }、プレイアウト{ $playouts }回、{ $level }）。
+cli-expected = { $seat }の期待値：{ $value }（95%区間 { $low }～{ $high }、プレイアウト{ $playouts }回、レベル{ $level }）。
 cli-evaluated = { $action }：{ $percent }%（プレイアウト{ $visits }回）
 cli-evaluated-proven = { $result ->
     [win] { $action }：勝ちが証明されています（プレイアウト{ $visits }回）

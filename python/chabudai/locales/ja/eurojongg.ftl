@@ -828,7 +828,6 @@ eurojongg-instead-drawn = 待ちの宣言中は、引いた札を捨てます
 
 eurojongg-summary = 193枚の札で4組と1ペアを作るゲーム。札を引き、ほかの人の捨て札をもらって組を作ります。上がり以外でも得点できます。
 eurojongg-goals = 誰かが4組と1ペアをそろえて上がると、局が終わります。得点は全員が数え、合計点が最も高い人の勝ちです。
-eurojongg-variant = { $rounds }ラウンド
 eurojongg-chat-win = 上がり！
 eurojongg-chat-nice = いい手ですね！
 eurojongg-chat-mine = それ、欲しかった札！

@@ -99,3 +99,40 @@ game-hand = { $seat_is ->
     [role] { $seat }の手持ち
    *[other] { $seat }さんの手持ち
 }
+
+# 持ち時間と、その長さ
+game-clock-fischer = { $bonus ->
+    [0] 持ち時間は各{ $base }です。
+   *[other] 持ち時間は各{ $base }で、1手ごとに{ $step }増えます。
+}
+game-clock-capped = { $bonus ->
+    [0] 持ち時間は各{ $base }で、最大{ $cap }です。
+   *[other] 持ち時間は各{ $base }で、1手ごとに{ $step }増え、最大{ $cap }です。
+}
+game-clock-bank = { $size ->
+    [0] 1手につき{ $step }です。
+   *[other] 1手につき{ $step }です。各プレイヤーに{ $bank }の予備時間があり、ラウンドごとに元に戻ります。
+}
+game-clock-delay = { $bonus ->
+    [0] 持ち時間は各{ $base }です。
+   *[other] 持ち時間は各{ $base }です。1手ごとに最初の{ $step }は減りません。
+}
+game-clock-days = { $size ->
+    [0] 1手につき{ $step }です。
+   *[other] 1手につき{ $step }です。各{ $vacation }の休暇を取れます。
+}
+game-days = { $count ->
+   *[other] { $count }日
+}
+game-minutes = { $count ->
+   *[other] { $count }分
+}
+game-seconds = { $count ->
+   *[other] { $count }秒
+}
+game-open-hands = 観戦者には、各配札が終わって{ $delay }後に、全員の手札が公開されます。
+game-clock-none = 持ち時間の制限はありません。
+game-deal-shown = { $deal ->
+    [first] 最初の配札は、終わってから{ $delay }後に、全員の手札とともに公開されます。
+   *[next] 次の配札は、終わってから{ $delay }後に、全員の手札とともに公開されます。
+}

@@ -31,8 +31,6 @@ lobby-summary-nakatta = 格子の盤に石を置き、自分の2つの辺をつ�
 lobby-summary-nanatoridori = 並べ替えられない手札を減らしていきます。場より枚数の多い、または数の大きい同じ数字のカードを出し、最後の1人にならないようにします。
 lobby-summary-natto = 先に牌をなくせば勝ちです。より強いセット、連番、足し算を出して返し、ボムはここぞという時まで取っておきます。
 lobby-summary-eurojongg = 193枚の札で4つの組と1つのペアをそろえます。札を引き、ほかの人の捨て札をもらって組を作ります。上がり以外でも得点できます。
-lobby-side-black = 黒
-lobby-side-white = 白
 
 ## 招待
 

@@ -8,10 +8,6 @@
 -nakatta-hard-corner = 固い角
 -nakatta-crosscut = 切り違い
 
-nakatta-colour = { $colour ->
-    [B] 黒
-   *[W] 白
-}
 nakatta-swap = 色を交換
 
 # 手番

@@ -7,11 +7,6 @@
 
 natto-summary = 先に手牌をなくせば勝ちです。より強いセット、連番、足し算を出して返し、ボムはここぞという時まで取っておきます。
 natto-goals = 手牌を先にすべて出した人がラウンドに勝ち、決まった数のラウンドを先に取った人が対局に勝ちます。
-natto-variant = { $target ->
-    [1] 1ラウンド
-   *[other] { $target }勝先取
-}
-natto-variant-best-of = { $rounds }ラウンド制
 natto-chat-bomb = すごいボム！
 natto-chat-dragons = いい竜ですね！
 natto-chat-one-left = あと1枚！

@@ -397,8 +397,8 @@ table-loses = 負け
 table-chance = { $percent }%
 table-proven-win = 証明済み：手番の{ $player }さんは、最善を尽くせば勝ちます。
 table-proven-loss = 証明済み：手番の{ $player }さんは、最善を尽くしても負けます。
-table-evaluated = { $action }で、{ $player }さんの勝率は{ $percent }%です（プレイアウト{ $playouts }回、{ $level }）。
-table-evaluated-unknown = 最善手で、{ $player }さんの勝率は{ $percent }%です（プレイアウト{ $playouts }回、{ $level }）。
+table-evaluated = { $action }で、{ $player }さんの勝率は{ $percent }%です（プレイアウト{ $playouts }回、レベル{ $level }）。
+table-evaluated-unknown = 最善手で、{ $player }さんの勝率は{ $percent }%です（プレイアウト{ $playouts }回、レベル{ $level }）。
 
 ## シャッフルの検証
 

@@ -28,8 +28,8 @@ terminal-seat-of-person = { $seat }は{ $name }さんです
 terminal-seat-of-unknown = { $seat }は人です
 terminal-seats = { $seats }。
 terminal-next-seat = { $first }。{ $second }
-terminal-bot = { $name }（レベル{ $level }）
-terminal-strongest-bot = { $name }（最強のレベル）
+terminal-bot = ボット（レベル{ $level }）
+terminal-strongest-bot = ボット（最強レベル）
 terminal-external-bot = { $module } の { $name }（外部ボット）
 terminal-next-match = 次の対局が始まります。
 
@@ -97,8 +97,12 @@ terminal-advice-on = 助言をオンにしました。手番のたびにコー�
 terminal-advice = コーチ：{ $sentences } 入力： { $action }
 terminal-named-action = { $name } ({ $action })
 terminal-no-estimate = { $action }：{ $reason }
-terminal-level-has-no-estimate = { $level }は評価値を出しません。{ $sentence }
-terminal-coach-has-no-estimate = コーチは評価値を出さず、{ $level }と同じように選びます。{ $sentence }
+terminal-level-has-no-estimate =
+    { $level ->
+        [max] 最強レベル
+       *[other] レベル{ $level }
+    }は評価値を出しません。{ $sentence }
+terminal-coach-has-no-estimate = コーチは評価値を出さず、レベル{ $level }と同じように選びます。{ $sentence }
 terminal-estimate-proven = { $result ->
     [win] { $action }：勝ちが証明されています
     [loss] { $action }：負けが証明されています
@@ -263,7 +267,6 @@ terminal-may-end = { $minutes ->
 terminal-new-chat = 新しいチャットがあります。chat と入力すると読めます。
 terminal-substitute-late = 持ち時間が切れたため、ボットが代打ちしています。対局に戻るには back と入力してください。
 terminal-substitute-absent = ほかのプレイヤーを長く待たせたため、ボットが代打ちしています。対局に戻るには back と入力してください。
-terminal-open-hands = 観戦者には、各配札が終わって{ $delay }後に、全員の手札が公開されます。
 terminal-another-deal = 別の配札を、全員の手札を公開して表示しています。
 terminal-you-offer = { $offer ->
     [takeback] 待ったを申し出ました。
@@ -290,35 +293,6 @@ terminal-vacation-left = 残りの休暇{ $time }
 terminal-on-vacation = 休暇中
 terminal-clocks-wait = 全員がそろうと時計が動き始めます。
 terminal-clock-days-and-hours = { $days }日{ $hours }時間
-terminal-clock-fischer = { $bonus ->
-    [0] 持ち時間は各{ $base }です。
-   *[other] 持ち時間は各{ $base }で、1手ごとに{ $step }増えます。
-}
-terminal-clock-capped = { $bonus ->
-    [0] 持ち時間は各{ $base }で、最大{ $cap }です。
-   *[other] 持ち時間は各{ $base }で、1手ごとに{ $step }増え、最大{ $cap }です。
-}
-terminal-clock-bank = { $size ->
-    [0] 1手につき{ $step }です。
-   *[other] 1手につき{ $step }です。各プレイヤーに{ $bank }の予備時間があり、ラウンドごとに元に戻ります。
-}
-terminal-clock-delay = { $bonus ->
-    [0] 持ち時間は各{ $base }です。
-   *[other] 持ち時間は各{ $base }です。1手ごとに最初の{ $step }は減りません。
-}
-terminal-clock-days = { $size ->
-    [0] 1手につき{ $step }です。
-   *[other] 1手につき{ $step }です。各{ $vacation }の休暇を取れます。
-}
-terminal-days = { $count ->
-   *[other] { $count }日
-}
-terminal-minutes = { $count ->
-   *[other] { $count }分
-}
-terminal-seconds = { $count ->
-   *[other] { $count }秒
-}
 
 # サーバーのコマンド
 terminal-help-at-server-undo = 直前の自分の手の待ったを申し出ます。伏せられたカードのあるゲームでは使えません

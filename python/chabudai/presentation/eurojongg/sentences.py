@@ -19,7 +19,7 @@ def variant(options: Mapping[str, Any]) -> Message:
     >>> str(variant({"rounds": 1})), str(variant({"rounds": 4}))
     ('one round', '4 rounds')
     """
-    return message("eurojongg-variant", rounds=options["rounds"])
+    return message("term-variant-rounds", rounds=options["rounds"])
 
 
 def merge_views(views: Sequence[View]) -> dict[str, Any]:

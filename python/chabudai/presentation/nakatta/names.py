@@ -11,7 +11,7 @@ def colour_message(colour: str) -> Message:
     >>> str(colour_message("B")), colour_message("W").text("ja")
     ('Black', '白')
     """
-    return message("nakatta-colour", colour=colour)
+    return message("term-colour", colour=colour)
 
 
 def edges_message(colour: str) -> Message:

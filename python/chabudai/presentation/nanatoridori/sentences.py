@@ -20,8 +20,8 @@ def variant(options: Mapping[str, Any]) -> Message:
     ('duel', 'for 5')
     """
     if options["players"] == 2:
-        return message("nanatoridori-variant-duel")
-    return message("nanatoridori-variant-players", players=options["players"])
+        return message("term-variant-duel")
+    return message("term-variant-players", players=options["players"])
 
 
 def merge_views(views: Sequence[View]) -> dict[str, Any]:

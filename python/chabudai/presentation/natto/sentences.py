@@ -35,8 +35,8 @@ def variant(options: Mapping[str, Any]) -> Text:
     ['first to 3', 'best of 5', 'one round']
     """
     if options.get("best_of") is not None:
-        return message("natto-variant-best-of", rounds=options["best_of"])
-    return message("natto-variant", target=options["target"])
+        return message("term-variant-best-of", rounds=options["best_of"])
+    return message("term-variant-target", target=options["target"])
 
 
 def action_name(action: str, _view: View) -> Text:

@@ -174,7 +174,7 @@ def _players(
             players.append(Player("bot", name))
         elif wanted.startswith("bot:"):
             level = bots.level(asked.game, wanted)
-            players.append(Player("bot", level.name, level.number))
+            players.append(Player("bot", level.english_name, level.number))
         else:
             raise OptionsError(message("server-seat-word", seat=number, word=repr(wanted)), "seats", wanted)
     if mine is not None and key is not None:

@@ -25,6 +25,7 @@ from ..live.invite_codes import oldest_valid_code
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
 from ..live.seating import Participant, SeatAssigner
+from ..presenters.messages import english, message_info
 from ..presenters.snapshot import game_title
 from ..protocol.lobby import LobbyCounts, LobbySnapshot, OpenTable, PostSeek
 from ..protocol.service_frames import encode
@@ -250,12 +251,13 @@ def _is_different(before: LobbySnapshot, after: LobbySnapshot) -> bool:
 
 def _open_table(listed: ListedTable, *, attended: bool, is_rated: bool) -> OpenTable:
     defaults = load(listed.game).options
+    variant = PRESENTATIONS[listed.game].variant(listed.options)
     size = {name for name in listed.options if name in ("size", "players")}
     return OpenTable(
         table=listed.table,
         game=listed.game,
         title=game_title(listed.game),
-        variant=str(PRESENTATIONS[listed.game].variant(listed.options)),
+        variant=english(variant),
         changed=[name for name, value in listed.options.items() if value != defaults.get(name) and name not in size],
         people=[player.name for player in listed.players if player.is_seated_person],
         bots=sum(player.kind == "bot" for player in listed.players),
@@ -268,4 +270,5 @@ def _open_table(listed: ListedTable, *, attended: bool, is_rated: bool) -> OpenT
         attended=attended,
         created=listed.created,
         kinds=[kind_of_player(player) for player in listed.players if player.is_seated_person],
+        variant_name=message_info(variant),
     )

@@ -6,11 +6,11 @@ import asyncio
 from functools import partial
 from urllib.parse import urlsplit
 
+from ...presentation.titles import game_title
 from ...store.push_subscriptions import PushRepository
 from ...store.server_keys import server_key
 from ...store.turn_notifications import TurnNotification
 from ..live.registry import TableRegistry
-from ..presenters.snapshot import game_title
 from ..settings import Push
 from .outbox import Outbox
 from .web_push import PushClient, PushMessage, build_payload, new_key, public_key, topic_of
@@ -44,7 +44,7 @@ class PushService:
         found = await self._tables.call(self.rows.of_turn, turn.table, turn.player, turn.person)
         languages = {subscription.language for subscription in found}
         payloads = {
-            language: build_payload(game_title(turn.game), push_text(turn).text(language), turn.table)
+            language: build_payload(game_title(turn.game).text(language), push_text(turn).text(language), turn.table)
             for language in languages
         }
         owner = f"table {turn.table}" if turn.person is None else f"account {turn.person}"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
+from ...bots.levels import level_title
 from ...catalogue import Argument, Message, listing, message
+from ...presentation.titles import game_title
 from ...store.turn_notifications import TurnNotification
-from ..presenters.snapshot import game_title
 
 
 def describe_turn(turn: TurnNotification) -> Message:
@@ -14,8 +16,13 @@ def describe_turn(turn: TurnNotification) -> Message:
 
     >>> str(describe_turn(TurnNotification("t", 0, 1, "natto", ("Bea",))))
     'Natto with Bea'
+    >>> str(describe_turn(TurnNotification("t", 0, 1, "natto", ("Level 3",), (3,))))
+    'Natto with Level 3'
     """
-    others: list[Argument] = [name or message("mail-nobody") for name in turn.others]
+    players = zip_longest(turn.others, turn.levels)
+    others: list[Argument] = [
+        (name or message("mail-nobody")) if level is None else level_title(level) for name, level in players
+    ]
     return message("mail-game", game=game_title(turn.game), others=listing(others))
 
 

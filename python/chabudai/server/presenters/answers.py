@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...analysis.coach import advise
-from ...bots import Decision
+from ...bots import Decision, level
 from ...catalogue import join_sentences, listing, message
 from ...errors import NotationError
 from ...match import Match
 from ...match.description import view_data
 from ...presentation import PRESENTATIONS
 from ...presentation.base import Text
+from ...store.types import Player
 from ..protocol.table_answers import AdviceText, Explanation
 from ..protocol.table_parts import ReadingInfo
 from ..table.errors import RefusedError
@@ -86,7 +87,14 @@ def record_text(playing: MatchInPlay) -> str:
         raise RefusedError("too_early", message("server-record-later"))
     named = match.copy()
     named.names = {
-        seat: players[player].name for seat, player in enumerate(playing.stored.seating) if players[player].name
+        seat: _record_name(match.game.key, players[player])
+        for seat, player in enumerate(playing.stored.seating)
+        if players[player].name
     }
     named.shuffle = shuffle_of(playing.stored, players)
     return named.record()
+
+
+def _record_name(key: str, player: Player) -> str:
+    """Returns the name of a player in a record. Bots of a level have the same name as in records of the terminal."""
+    return player.name if player.level is None else level(key, str(player.level)).record_name

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..protocol.table_parts import ClockState, SeatClock
 from ..table.clock import Clocks
 from ..table.situation import Situation
+from .messages import english, message_info
 
 
 def clock_state(situation: Situation) -> ClockState | None:
@@ -13,7 +14,8 @@ def clock_state(situation: Situation) -> ClockState | None:
     if clocks is None:
         return None
     seats = [_seat_clock(clocks, seat) for seat in range(len(situation.seating))]
-    return ClockState(str(clocks.timing), clocks.timing.words, clocks.has_begun, seats)
+    sentence = clocks.timing.sentence
+    return ClockState(str(clocks.timing), english(sentence), clocks.has_begun, seats, message_info(sentence))
 
 
 def _seat_clock(clocks: Clocks, seat: int) -> SeatClock:

@@ -13,7 +13,7 @@ from ..table.errors import RefusedError
 from . import answers
 from .messages import message_info
 from .refusals import present_refusal
-from .snapshot import current_seat_names, game_title
+from .snapshot import current_seat_names, current_seat_titles, game_title
 
 
 def present_lesson(key: str) -> LessonInfo:
@@ -71,4 +71,5 @@ def _scene_info(scene: LessonScene) -> LessonSceneInfo:
         view=Raw(view.json.encode()),
         legal=view.legal_actions,
         why_not=[LessonRefusal(action, message_info(question)) for action, question in scene.wrong.items()],
+        seat_titles=current_seat_titles(match),
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
 from ...analysis.evaluation import evaluate
+from ...bots import all_levels
 from ...catalogue import message
 from ...errors import GameError, NotationError, RecordError
 from ...match import Game, Match
@@ -27,12 +29,13 @@ from ..table.errors import RefusedError, sentence_of
 from .log import NO_LOG
 from .open_hands import match_until, open_view
 from .shuffle import finished_shuffle_state
-from .snapshot import NO_INVITATION, TableScene, current_seat_names
+from .snapshot import NO_INVITATION, TableScene, current_seat_names, current_seat_titles
 from .snapshot_cache import SnapshotCache
 
 _REMEMBERED = 8
 _NUMBER = 1
-_LEVEL_MARK = " (bot:"
+_BOT_NAME = re.compile(r"(?:\(|\A)bot:(\w+)\)?\Z")
+"""Matches the name of a bot in a record, such as ``Level 3 (bot:3)`` or ``bot:3``."""
 
 
 def replay_snapshot(asked: ReplayRequest) -> bytes:
@@ -142,13 +145,15 @@ def _play_on(match: Match, actions: list[str]) -> None:
 
 
 def _replay_scene(match: Match) -> TableScene:
-    called = current_seat_names(match)
     seats = []
-    for seat, word in enumerate(called):
+    for seat, (word, title) in enumerate(zip(current_seat_names(match), current_seat_titles(match), strict=True)):
         name = match.names.get(seat, "") or word
-        kind: Literal["person", "bot"] = "bot" if _LEVEL_MARK in name else "person"
-        person = SeatPerson("bot", name) if kind == "bot" else None
-        seats.append(SeatStatus(seat, name, kind, None, True, False, seat in match.departed_seats, word, person))
+        bot = _BOT_NAME.search(name)
+        kind: Literal["person", "bot"] = "person" if bot is None else "bot"
+        level = None if bot is None else _level_number(match.game.key, bot[1])
+        person = None if bot is None else SeatPerson("bot", name)
+        has_left = seat in match.departed_seats
+        seats.append(SeatStatus(seat, name, kind, level, True, False, has_left, word, person, title))
     shuffle = None if match.shuffle is None else finished_shuffle_state(match.shuffle)
     return TableScene(
         table="",
@@ -161,3 +166,8 @@ def _replay_scene(match: Match) -> TableScene:
         shuffle=shuffle,
         is_opened=True,
     )
+
+
+def _level_number(key: str, word: str) -> int | None:
+    """Returns the number of a level by its word, or ``None`` for another bot."""
+    return next((level.number for level in all_levels(key) if level.word == word), None)

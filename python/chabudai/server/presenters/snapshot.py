@@ -11,11 +11,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ... import _core
+from ...catalogue import message
 from ...match import Match
 from ...match.description import sentence_context
-from ...match.time_control import minutes_words
+from ...match.time_control import duration
 from ...presentation import PRESENTATIONS
 from ...presentation.base import AutomaticAction, Text
+from ...presentation.titles import seat_titles
 from ...store.types import Player
 from ..protocol.fields import AnswerTiming
 from ..protocol.service_frames import TableSnapshot, encode
@@ -24,6 +26,7 @@ from ..protocol.table_parts import (
     ClockState,
     EndingInfo,
     FastForwardState,
+    MessageInfo,
     OfferState,
     OpenHandsState,
     RoundPauseState,
@@ -38,7 +41,7 @@ from ..table.conditional_moves import may_set_conditional_moves, plan_of, remain
 from ..table.identity import kind_of_player
 from ..table.situation import Situation
 from .clocks import clock_state
-from .messages import message_info
+from .messages import english, message_info
 from .open_hands import open_view
 from .shuffle import shuffle_state, turn_before_deal
 from .views import StateView, ViewCache, Viewer
@@ -81,7 +84,7 @@ def table_scene(situation: Situation, thinking: tuple[int, ...], said: tuple[int
         table=playing.table.id,
         number=playing.stored.number,
         match=playing.match,
-        seats=_seat_statuses(situation, current_seat_names(playing.match)),
+        seats=_seat_statuses(situation, playing.match),
         offers=tuple(OfferState(offer.what, offer.seat) for offer in playing.offers.open),
         watchers=situation.presence.watchers,
         thinking=thinking,
@@ -116,7 +119,7 @@ def spectator_scene(situation: Situation, scene: TableScene, shown: Match) -> Ta
         table=scene.table,
         number=scene.number,
         match=shown,
-        seats=_seat_statuses(situation, current_seat_names(shown)),
+        seats=_seat_statuses(situation, shown),
         offers=(),
         watchers=scene.watchers,
         thinking=(),
@@ -145,8 +148,8 @@ def _open_hands(situation: Situation) -> OpenHandsState | None:
     delay_s = situation.playing.table.watch_delay_s
     if delay_s is None:
         return None
-    words = f"Spectators see each deal with all hands open {minutes_words(delay_s * 1000)} after it was played out."
-    return OpenHandsState(delay_s, words, is_behind=False, at=None)
+    sentence = message("game-open-hands", delay=duration(delay_s * 1000))
+    return OpenHandsState(delay_s, english(sentence), is_behind=False, at=None, sentence=message_info(sentence))
 
 
 def _fast_forward(situation: Situation) -> FastForwardState | None:
@@ -184,9 +187,9 @@ def _shared_pause(situation: Situation) -> RoundPauseState | None:
     return RoundPauseState(pause.opened.ms, pause.closes_ms, ready, [])
 
 
-def _seat_statuses(situation: Situation, called: Sequence[str]) -> tuple[SeatStatus, ...]:
-    """Returns the seats as everyone sees them. ``called`` holds their current names."""
-    presence = situation.presence
+def _seat_statuses(situation: Situation, shown: Match) -> tuple[SeatStatus, ...]:
+    """Returns the seats as everyone sees them. ``shown`` is the match up to the point that may be shown."""
+    presence, called, titles = situation.presence, current_seat_names(shown), current_seat_titles(shown)
     return tuple(
         SeatStatus(
             seat=seat,
@@ -198,6 +201,7 @@ def _seat_statuses(situation: Situation, called: Sequence[str]) -> tuple[SeatSta
             resigned=seat in situation.match.departed_seats,
             called=called[seat],
             person=None if player.is_open else _seat_person(player),
+            title=titles[seat],
         )
         for seat, number in enumerate(situation.seating)
         for player in (situation.players[number],)
@@ -226,6 +230,7 @@ def json_list(lines: Sequence[bytes]) -> msgspec.Raw:
 
 
 def game_title(key: str) -> str:
+    """Returns the name of a game in English."""
     return PRESENTATIONS[key].title
 
 
@@ -237,6 +242,12 @@ def seat_names(key: str, seats: int) -> list[str]:
 def current_seat_names(match: Match) -> list[str]:
     presentation, view = PRESENTATIONS[match.game.key], match.public_data
     return [presentation.seat_name(seat, view) for seat in range(match.seat_count)]
+
+
+def current_seat_titles(match: Match) -> list[MessageInfo | None]:
+    """Returns the names that the game gives its seats now; ``None`` for a seat with only a number."""
+    titles = seat_titles(match.game.key, match.seat_count, match.public_data)
+    return [None if title is None else message_info(title) for title in titles]
 
 
 def render_table(scene: TableScene, viewer: Viewer, views: ViewCache, version: int) -> TableSnapshot:
@@ -335,8 +346,8 @@ def _turn_line(scene: TableScene, found: StateView) -> Text | None:
     """
     match, watch = scene.match, scene.watch
     if watch is not None and watch.is_behind:
-        which, when = "first" if watch.at is None else "next", minutes_words(watch.delay_s * 1000)
-        return f"The {which} deal is shown, with all hands open, {when} after it was played out."
+        deal = "first" if watch.at is None else "next"
+        return message("game-deal-shown", deal=deal, delay=duration(watch.delay_s * 1000))
     if scene.shuffle is not None and (waits := turn_before_deal(scene.shuffle, scene.seats)) is not None:
         return waits
     return None if match.is_over else PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, found))

@@ -7,11 +7,13 @@ from typing import Literal
 
 from ...match import Match
 from ...presentation import PRESENTATIONS
+from ...presentation.base import Text
 from ...store.types import Player, StoredMatch, StoredTable
 from ..protocol.table_parts import MessageInfo
 from ..protocol.tables import MyTable
 from ..table.identity import kind_of_player
 from ..table.situation import MatchInPlay
+from .messages import english, message_info
 from .snapshot import ending_info, game_title
 
 
@@ -24,7 +26,7 @@ class TableSummary:
     lent_keys: tuple[tuple[int, str], ...]
     seating: tuple[int, ...]
     game: str
-    variant: str
+    variant: Text
     begun: str
     asked: frozenset[int]
     """The players who have a question to answer."""
@@ -44,7 +46,7 @@ def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> Ta
         lent_keys=table.lent_keys,
         seating=stored.seating,
         game=stored.game,
-        variant=str(PRESENTATIONS[stored.game].variant(match.game.options)),
+        variant=PRESENTATIONS[stored.game].variant(match.game.options),
         begun=stored.created,
         asked=frozenset(stored.seating[seat] for seat in match.acting if seat not in match.departed_seats),
         winners=None if ended is None else frozenset(stored.seating[seat] for seat in ended.winners),
@@ -70,13 +72,15 @@ def my_table(found: TableSummary, player: int) -> MyTable:
         state=_state(found, player),
         game=found.game,
         title=game_title(found.game),
-        variant=found.variant,
+        variant=english(found.variant),
         others=[other.name for other in people],
         begun=found.begun,
         won=player in found.winners if found.winners else None,
         ending=found.ending,
         sketch=found.sketch,
         kinds=[kind_of_player(other) for other in people],
+        levels=[other.level for other in people],
+        variant_name=message_info(found.variant),
     )
 
 

@@ -21,7 +21,9 @@ class LevelInfo(Struct, frozen=True):
 
     number: int
     name: str
+    """The level in English, such as ``Level 3``."""
     sentence: str
+    """How the level decides, in English."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -43,6 +45,8 @@ class GameInfo(Struct, frozen=True):
     """Whether cards or tiles are dealt, so that the shuffle can be verified."""
     open_information: bool
     """Whether the game has neither hidden information nor chance."""
+    seat_titles: list[MessageInfo | None]
+    """The names that the game gives its seats, such as Black; null for a seat with only a number."""
 
 
 class RulebookParagraph(Struct, frozen=True):
@@ -91,12 +95,14 @@ class LessonSceneInfo(Struct, frozen=True):
     clauses: list[str]
     seat: int
     seats: list[str]
-    """The names of the seats."""
+    """The names of the seats in English."""
     options: dict[str, Any]
     view: ViewJson
     legal: list[str]
     why_not: list[LessonRefusal]
     """Illegal actions that the learner can ask about."""
+    seat_titles: list[MessageInfo | None]
+    """The names that the game gives its seats; null for a seat with only a number."""
 
 
 class LessonInfo(Struct, frozen=True):

@@ -11,6 +11,7 @@ from ...match.time_control import Speed
 from .client_frames import Ping
 from .fields import Name, PersonKind, RequestId
 from .service_frames import Pong, Refused
+from .table_parts import MessageInfo
 
 
 class OpenTable(Struct, frozen=True):
@@ -20,7 +21,7 @@ class OpenTable(Struct, frozen=True):
     game: str
     title: str
     variant: str
-    """The variant in a few words, such as the size of the board or the number of players."""
+    """The variant in a few English words, such as the size of the board or the number of players."""
     changed: list[str]
     """The options that differ from the standard rules."""
     people: list[str]
@@ -40,6 +41,8 @@ class OpenTable(Struct, frozen=True):
     created: str
     kinds: list[PersonKind] = []
     """The kind of each person in ``people``, in the same order."""
+    variant_name: MessageInfo | None = None
+    """The variant as data, for readers of any language."""
 
 
 class LobbyCounts(Struct, frozen=True):

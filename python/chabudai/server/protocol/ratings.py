@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from .fields import Name, PersonKind
+from .table_parts import MessageInfo
 
 
 class RatingInfo(Struct, frozen=True):
@@ -68,6 +69,10 @@ class FinishedMatchInfo(Struct, frozen=True):
     after: int | None
     kinds: list[PersonKind] = []
     """The kind of each player in ``others``, in the same order."""
+    levels: list[int | None] = []
+    """The level of each bot in ``others``, in the same order; null for other players."""
+    variant_name: MessageInfo | None = None
+    """The variant as data, for readers of any language."""
 
 
 class MatchHistoryPage(Struct, frozen=True):

@@ -75,8 +75,11 @@ class SeatStatus(Struct, frozen=True):
     stand_in: bool
     resigned: bool
     called: str
+    """The name of the seat in its game, in English."""
     person: SeatPerson | None = None
     """Null for an open seat."""
+    title: MessageInfo | None = None
+    """The name that the game gives the seat, such as Black; null if the seat has only a number."""
 
 
 class LogLine(Struct, frozen=True):
@@ -234,11 +237,13 @@ class ClockState(Struct, frozen=True):
     clock: str
     """The time control in its notation, such as ``10+5``."""
     words: str
+    """The time control in English; ``sentence`` has it as data."""
     begun: bool
     """Whether the clocks have started. They start once all seats are taken and all people have been present at the same
     time.
     """
     seats: list[SeatClock]
+    sentence: MessageInfo
 
 
 class OpenHandsState(Struct, frozen=True):
@@ -247,13 +252,14 @@ class OpenHandsState(Struct, frozen=True):
     delay_s: int
     """Seconds between the end of a deal and its release to spectators."""
     words: str
-    """A sentence that says this to players and to people who want to join."""
+    """A sentence in English that says this to players and to people who want to join; ``sentence`` has it as data."""
     is_behind: bool
     """Whether the receiver is a spectator, who sees the match with this delay."""
     at: int | None
     """When the latest deal that the spectator sees ended, as a Unix time in milliseconds; null before the first one,
     and for players.
     """
+    sentence: MessageInfo
 
 
 class WaitState(Struct, frozen=True):

@@ -129,7 +129,7 @@ class MyTable(Struct, frozen=True):
     game: str = ""
     title: str = ""
     variant: str = ""
-    """The variant in a few words, such as the size of the board or the number of players."""
+    """The variant in a few English words, such as the size of the board or the number of players."""
     others: list[str] = []
     """The names of the other players; an empty string for an open seat."""
     begun: str = ""
@@ -143,3 +143,7 @@ class MyTable(Struct, frozen=True):
     """
     kinds: list[PersonKind] = []
     """The kind of each player in ``others``, in the same order."""
+    levels: list[int | None] = []
+    """The level of each bot in ``others``, in the same order; null for other players."""
+    variant_name: MessageInfo | None = None
+    """The variant as data, for readers of any language."""

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from .client_frames import Ping
 from .fields import Name, PersonKind, Secret
 from .service_frames import Pong, Refused
+from .table_parts import MessageInfo
 
 TournamentKind = Literal["duplicate", "swiss", "arena"]
 
@@ -107,6 +108,8 @@ class TournamentSummary(Struct, frozen=True):
     members: bool
     called: int
     starts: int | None
+    variant_name: MessageInfo | None = None
+    """The variant as data, for readers of any language."""
 
 
 class TournamentList(Struct, frozen=True):
@@ -124,6 +127,8 @@ class EntrantInfo(Struct, frozen=True):
     bot: bool = False
     left: bool = False
     kind: PersonKind = "guest"
+    level: int | None = None
+    """The level of a bot of the server; null for other entrants."""
 
 
 class StandingInfo(Struct, frozen=True):
@@ -206,6 +211,8 @@ class TournamentInfo(Struct, frozen=True):
     """The boards of a duplicate tournament whose results are public."""
     mine: CallerEntry | None
     now: int
+    variant_name: MessageInfo | None = None
+    """The variant as data, for readers of any language."""
 
 
 class BoardResult(Struct, frozen=True):
@@ -225,8 +232,10 @@ class BoardInfo(Struct, frozen=True):
     tournament: str
     board: int
     seats: list[str]
-    """The names of the seats."""
+    """The names of the seats in English."""
     results: list[BoardResult]
+    seat_titles: list[MessageInfo | None]
+    """The names that the game gives its seats; null for a seat with only a number."""
 
 
 class TournamentHello(Struct, tag_field="type", tag="hello", frozen=True):

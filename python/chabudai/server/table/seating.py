@@ -46,7 +46,7 @@ def fill_with_bots(situation: Situation, asked: FillWithBots) -> Change:
     playing = situation.playing
     check_may_fill(playing.table)
     chosen = bot_level(playing.stored.game, str(asked.level))
-    bot = Player("bot", chosen.name, chosen.number)
+    bot = Player("bot", chosen.english_name, chosen.number)
     places = [number for number, known in enumerate(situation.players) if known.is_open]
     if not places:
         raise RefusedError("no_seat", message("server-seats-taken"))

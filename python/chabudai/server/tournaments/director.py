@@ -216,7 +216,9 @@ class TournamentDirector:
             case StartTournament(bots=count):
                 terms, starts_ms = terms_of(stored), self.now_ms
                 level = bot_level(terms.game, str(terms.level))
-                bots = [StoredEntrant(0, f"{level.name} {number + 1}", level.number) for number in range(count)]
+                bots = [
+                    StoredEntrant(0, f"{level.english_name} #{number + 1}", level.number) for number in range(count)
+                ]
                 ends_ms = starts_ms + terms.minutes * MINUTE_MS if terms.kind == "arena" else None
                 await tables.write(tournaments.begin, store, stored.id, bots, starts_ms, ends_ms)
             case StartRound(round=number, tables=seating):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ...match import load
+from ...match import Match, load
 from ...presentation import PRESENTATIONS
+from ...presentation.base import Text
 from ...store import secret_hash
 from ...store.accounts import Account
 from ...store.tournaments import StoredEntrant, StoredSitting, StoredTournament
-from ..presenters.snapshot import game_title, seat_names
+from ..presenters.messages import english, message_info
+from ..presenters.snapshot import current_seat_titles, game_title, seat_names
 from ..protocol.tournaments import (
     BoardInfo,
     BoardResult,
@@ -37,7 +39,7 @@ def tournament_summary(stored: StoredTournament, entrants: int) -> TournamentSum
         terms.kind,
         terms.game,
         game_title(terms.game),
-        _variant(terms),
+        english(_variant(terms)),
         stored.phase,
         entrants,
         stored.round,
@@ -45,6 +47,7 @@ def tournament_summary(stored: StoredTournament, entrants: int) -> TournamentSum
         terms.members_only,
         stored.called_ms,
         stored.starts_ms,
+        message_info(_variant(terms)),
     )
 
 
@@ -59,7 +62,7 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         terms.kind,
         terms.game,
         game_title(terms.game),
-        _variant(terms),
+        english(_variant(terms)),
         dict(load(terms.game, **terms.options).options),
         terms.scoring,
         terms.clock,
@@ -84,12 +87,13 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         [number for number in range(1, stored.round + 1) if is_board_finished(state, number)],
         mine,
         now_ms,
+        message_info(_variant(terms)),
     )
 
 
 def _entrant_info(entrant: StoredEntrant) -> EntrantInfo:
     kind = person_kind("bot" if entrant.is_bot else "person", entrant.name, entrant.person)
-    return EntrantInfo(entrant.number, entrant.name, entrant.is_bot, entrant.has_left, kind)
+    return EntrantInfo(entrant.number, entrant.name, entrant.is_bot, entrant.has_left, kind, entrant.level)
 
 
 def caller_entry(stored: StoredTournament, key: str | None, person: Account | None) -> CallerEntry | None:
@@ -146,11 +150,12 @@ def board_info(stored: StoredTournament, number: int) -> BoardInfo | None:
             )
             for each in board
         ],
+        current_seat_titles(Match(load(terms.game, **terms.options))),
     )
 
 
-def _variant(terms: TournamentTerms) -> str:
-    return str(PRESENTATIONS[terms.game].variant(load(terms.game, **terms.options).options))
+def _variant(terms: TournamentTerms) -> Text:
+    return PRESENTATIONS[terms.game].variant(load(terms.game, **terms.options).options)
 
 
 def _sitting(stored: StoredSitting, *, is_sealed: bool) -> TournamentTableInfo:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from math import ceil
 
 from ...catalogue import Message, message
-from ...match.untrusted_text import printable
 from ...presentation.base import Text
 from .clocks import Json, left_ms
+from .people import seat_player
 
 ARRIVAL_MS = 10_000
 """Milliseconds after a player has taken a seat in which they count as arriving and not as absent."""
@@ -56,7 +56,7 @@ class Announcer:
             self._away.clear()
             return
         for old, new in zip(before["seats"], table["seats"], strict=True):
-            name = printable(new["name"])
+            name = seat_player(new)
             if new["present"]:
                 self._sat_down.pop(new["seat"], None)
             if new["seat"] == table["you"]:
@@ -94,7 +94,7 @@ class Announcer:
             return
         self._has_explained_absence = True
         minutes = max(1, ceil((waits["end_from"] - table["now"]) / 60_000))
-        yield message("terminal-may-end", name=printable(table["seats"][seat]["name"]), minutes=minutes)
+        yield message("terminal-may-end", name=seat_player(table["seats"][seat]), minutes=minutes)
 
     def _chat(self, before: Json, table: Json) -> Iterator[Message]:
         if table.get("said") and table["said"] != before.get("said"):
@@ -126,7 +126,7 @@ def _offers(before: Json, table: Json) -> Iterator[Message]:
         if offer["from"] == table["you"]:
             yield message("terminal-you-offer", offer=offer["what"])
         elif table["you"] is not None:
-            name = printable(table["seats"][offer["from"]]["name"])
+            name = seat_player(table["seats"][offer["from"]])
             yield message("terminal-they-offer", name=name, offer=offer["what"])
 
 
@@ -144,7 +144,7 @@ def _clocks(before: Json, table: Json) -> Iterator[Message]:
         yield message("terminal-clocks-run")
     for seat, (clock, was) in enumerate(zip(new["seats"], (old or new)["seats"], strict=True)):
         if clock["resting"] != was["resting"] and seat != table["you"]:
-            name = printable(table["seats"][seat]["name"])
+            name = seat_player(table["seats"][seat])
             is_resting = clock["resting"]
             yield message("terminal-begins-vacation" if is_resting else "terminal-ends-vacation", name=name)
 

@@ -7,9 +7,9 @@ from math import ceil
 from typing import Any
 
 from ...catalogue import Message, join_sentences, listing, message
-from ...match.time_control import parse_time_control
-from ...match.untrusted_text import printable
+from ...match.time_control import duration, parse_time_control
 from ..clock_ticker import format_clock
+from .people import seat_player
 
 Json = Mapping[str, Any]
 MINUTE_MS = 60_000
@@ -46,7 +46,7 @@ def clock_lines(table: Json, now_ms: float) -> list[Message]:
     lines: list[Message] = []
     for clock, seat in zip(shown["seats"], table["seats"], strict=True):
         is_own = seat["seat"] == table["you"]
-        name = message("terminal-own-name") if is_own else printable(seat["name"]) or message("terminal-open-seat")
+        name = message("terminal-own-name") if is_own else seat_player(seat) or message("terminal-open-seat")
         parts = [message("terminal-clock", name=name, time=format_time(left_ms(clock, now_ms)))]
         if clock["runs"]:
             parts.append(message("terminal-clock-runs"))
@@ -55,32 +55,8 @@ def clock_lines(table: Json, now_ms: float) -> list[Message]:
         if clock["resting"]:
             parts.append(message("terminal-on-vacation"))
         lines.append(message("terminal-parts", parts=listing(parts, "comma")))
-    control = time_control_sentence(shown["clock"])
+    control = parse_time_control(shown["clock"]).sentence
     return [*lines, control if shown["begun"] else join_sentences([control, message("terminal-clocks-wait")])]
-
-
-def time_control_sentence(notation: str) -> Message:
-    """Returns a time control, given in its notation, as a sentence.
-
-    >>> str(time_control_sentence("10+5")), str(time_control_sentence("bank 5+20"))
-    ('10 minutes each, and 5 seconds more after each move.', '5 seconds a decision, and a bank of 20 seconds each, \
-full again in every round.')
-    """
-    control = parse_time_control(notation)
-    base, step, bonus = duration(control.base_ms), duration(control.step_ms), control.step_ms
-    match control.kind:
-        case "none":
-            return message("terminal-no-clock")
-        case "fischer" if control.cap_ms is not None:
-            return message("terminal-clock-capped", base=base, step=step, bonus=bonus, cap=duration(control.cap_ms))
-        case "fischer":
-            return message("terminal-clock-fischer", base=base, step=step, bonus=bonus)
-        case "bank":
-            return message("terminal-clock-bank", step=step, bank=base, size=control.base_ms)
-        case "delay":
-            return message("terminal-clock-delay", base=base, step=step, bonus=bonus)
-        case "days":
-            return message("terminal-clock-days", step=step, vacation=base, size=control.base_ms)
 
 
 def open_hands_sentence(delay_s: int) -> Message:
@@ -89,20 +65,7 @@ def open_hands_sentence(delay_s: int) -> Message:
     >>> str(open_hands_sentence(120))
     'Spectators see each deal with all hands open 2 minutes after it was played out.'
     """
-    return message("terminal-open-hands", delay=duration(delay_s * 1_000))
-
-
-def duration(ms: int) -> Message:
-    """Returns a duration in days, minutes or seconds.
-
-    >>> [str(duration(ms)) for ms in (3 * DAY_MS, 300_000, 60_000, 150_000, 5_000)]
-    ['3 days', '5 minutes', '1 minute', '2.5 minutes', '5 seconds']
-    """
-    if ms and ms % DAY_MS == 0:
-        return message("terminal-days", count=ms // DAY_MS)
-    if ms >= MINUTE_MS:
-        return message("terminal-minutes", count=round(ms / MINUTE_MS, 2))
-    return message("terminal-seconds", count=round(ms / 1000, 2))
+    return message("game-open-hands", delay=duration(delay_s * 1_000))
 
 
 def own_ms(table: Json, now_ms: float) -> int | None:

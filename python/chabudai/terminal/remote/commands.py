@@ -15,7 +15,7 @@ from ..help import Command
 from ..local_commands import write_record
 from . import clocks, requests
 from .connection import Json
-from .people import marked_name
+from .people import marked_name, seat_player
 from .session_table import server_table
 from .shuffle_check import check
 
@@ -85,14 +85,14 @@ def fast_forward(session: TerminalSession, _arguments: Sequence[str]) -> None:
 def stand_in(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Lets a bot play for a player who has not answered for a long time."""
     view = server_table(session).view
-    waits, names = view.latest["waits"], [seat["name"] for seat in view.latest["seats"]]
+    waits, names = view.latest["waits"], [seat_player(seat) for seat in view.latest["seats"]]
     seats = [seat for seat in (waits["seats"] if waits else []) if seat != view.seat]
     if arguments:
         seats = [seat for seat in seats if names[seat].lower().startswith(" ".join(arguments).lower())]
     if not seats:
         raise GameError(str(message("terminal-not-waiting-for" if arguments else "terminal-not-waiting")))
     if len(seats) > 1:
-        known = listing([printable(names[seat]) for seat in seats], "comma")
+        known = listing([names[seat] for seat in seats], "comma")
         raise NotationError(str(message("terminal-name-player", names=known)))
     _request(session, "stand_in", seat=seats[0])
 

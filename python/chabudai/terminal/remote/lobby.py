@@ -11,6 +11,7 @@ from ...catalogue import Argument, Message, listing, message
 from . import requests
 from .address import ServerAddress, parse
 from .connection import PING_AFTER_S, ServerError, open_socket, refusal_error
+from .listings import game_and_variant
 from .people import marked_names
 
 POLL_TIMEOUT_S = 0.5
@@ -47,7 +48,7 @@ def _table_line(table: Mapping[str, Any]) -> Message:
         company.append(message("terminal-lobby-nobody"))
     line = message(
         "terminal-lobby-table",
-        game=f"{table['title']} {table['variant']}".strip(),
+        game=game_and_variant(table),
         open=table["open"],
         seats=table["seats"],
         company=listing(company),

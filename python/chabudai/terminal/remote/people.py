@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...bots.levels import level_title
 from ...catalogue import message
 from ...match.untrusted_text import printable
 
@@ -19,6 +20,16 @@ def marked_name(name: str, kind: str | None) -> str:
     if not name or kind not in ("account", "bot") or name.endswith(f"({kind})"):
         return shown
     return str(message("terminal-marked-name", name=shown, kind=kind))
+
+
+def seat_player(seat: Mapping[str, Any]) -> str:
+    """Returns the name of a player in the reader's language: a bot of a level is called by it.
+
+    >>> seat_player({"name": "Level 3", "level": 3}), seat_player({"name": "Anna", "level": None})
+    ('Level 3', 'Anna')
+    """
+    level = seat.get("level")
+    return printable(str(seat["name"])) if level is None else str(level_title(level))
 
 
 def seat_person(seat: Mapping[str, Any]) -> str:

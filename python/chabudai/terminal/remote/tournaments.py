@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from ...bots.levels import level_title
 from ...catalogue import Message, join_sentences, listing, message
 from ...errors import OptionsError
 from ...presentation.base import Text
@@ -15,6 +16,7 @@ from ..console import to_sentence
 from . import requests
 from .address import ServerAddress, parse
 from .connection import OPEN_TIMEOUT_S, ServerError, no_answer, open_socket, refusal_error
+from .listings import game_and_variant
 from .people import marked_name
 from .stored_entries import stored_seat_keys
 
@@ -183,8 +185,7 @@ def _heading(one: Mapping[str, Any], now_ms: int) -> Message:
 
 
 def _what(one: Mapping[str, Any]) -> Message:
-    game = f"{one['title']} {one['variant']}".strip()
-    return message("terminal-tournament-kind", kind=one["kind"], game=game, rounds=one["rounds"])
+    return message("terminal-tournament-kind", kind=one["kind"], game=game_and_variant(one), rounds=one["rounds"])
 
 
 def _phase(one: Mapping[str, Any], now_ms: int) -> Message:
@@ -213,14 +214,20 @@ def _waiting_time(milliseconds: int) -> Message:
     if minutes <= 1:
         return message("terminal-less-than-a-minute")
     if minutes < 2 * HOUR_MINUTES:
-        return message("terminal-minutes", count=minutes)
+        return message("game-minutes", count=minutes)
     return message("terminal-hours", count=round(minutes / HOUR_MINUTES))
 
 
 def _name(shown: Mapping[str, Any], entrant: int) -> Text:
     one = shown["entrants"][entrant]
-    name = marked_name(one["name"], "bot" if one["bot"] else one.get("kind"))
+    name = marked_name(_entrant_name(one), "bot" if one["bot"] else one.get("kind"))
     return message("terminal-entrant-left", name=name) if one["left"] else name
+
+
+def _entrant_name(one: Mapping[str, Any]) -> str:
+    """Returns the name of an entrant. Bots of a level are called by it, with their number in the tournament."""
+    level, (_, mark, number) = one.get("level"), str(one["name"]).rpartition(" #")
+    return str(one["name"]) if level is None else f"{level_title(level)}{mark}{number if mark else ''}"
 
 
 def _standing_lines(shown: Mapping[str, Any]) -> list[Text]:

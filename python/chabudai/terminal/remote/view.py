@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
+from ...bots.levels import MAX_NUMBER
 from ...catalogue import Message, Seat, join_sentences, message, message_from_data
 from ...errors import InputError
 from ...match import load
 from ...match.description import distinct_names
 from ...match.description import join_sentences as join_lines
 from ...match.untrusted_text import printable, printable_lines
+from ...presentation.base import Text
 from ..table import TableView, join_seats
 from . import clocks
 from .connection import Json, ServerConnection
-from .people import seat_person
+from .people import marked_name, seat_person, seat_player
 
 SECOND_MS = 1_000
 
@@ -76,14 +78,13 @@ class ServerView(TableView):
         for shown in self.latest["seats"]:
             seat = shown["seat"]
             place = str(self.presentation.seat_argument(seat, self.latest["view"]).title())
-            name = printable(shown["name"])
+            name = seat_player(shown)
             if seat == self.seat:
                 own = message("terminal-seat-of-reader", seat=place)
                 named = message("terminal-seat-of-named-reader", seat=place, name=name)
                 sentences.insert(0, named if name and name != place else own)
             elif shown["kind"] == "bot":
-                bot = message("terminal-bot", name=name, level=str(shown["level"]))
-                sentences.append(message("terminal-seat-of-bot", seat=place, bot=bot))
+                sentences.append(message("terminal-seat-of-bot", seat=place, bot=_describe_bot(shown)))
             elif shown["kind"] == "open":
                 sentences.append(message("terminal-seat-is-open", seat=place))
             elif shown["present"]:
@@ -185,3 +186,11 @@ class ServerView(TableView):
             sentences = [self.message_text(sentence) for sentence in (*lines, *line["events"]) if sentence]
             if sentences:
                 yield line["turn"], join_lines(map(printable_lines, sentences))
+
+
+def _describe_bot(shown: Json) -> Text:
+    """Returns what plays a seat: a bot of a level, or an external bot with its name."""
+    level = shown["level"]
+    if level is None:
+        return marked_name(shown["name"], "bot")
+    return message("terminal-strongest-bot") if level == MAX_NUMBER else message("terminal-bot", level=level)

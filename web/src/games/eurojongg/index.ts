@@ -5,6 +5,7 @@ import { describeTableRules } from "./tableRules";
 import { BONUS_NAMES, OPTION_NAMES } from "./view.generated";
 import { formatMessage, t } from "../../words/catalogue";
 import { optionLabels } from "../shared/optionLabels";
+import { gameTitle } from "../../ui/gameWords";
 
 /** The options that some bonuses require. */
 const NEEDS: Readonly<Record<string, keyof typeof OPTION_NAMES>> = {
@@ -24,7 +25,9 @@ function labelBonus(bonus: string): string {
 
 export const eurojongg: GameListing = {
   key: "eurojongg",
-  title: "Euro-Jongg",
+  get title() {
+    return gameTitle("eurojongg");
+  },
   shortOptions: { rounds: 1 },
   presets: { rounds: [1, 2, 3, 4] },
   tablePresets: {

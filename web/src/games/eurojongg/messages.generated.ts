@@ -314,7 +314,6 @@ declare module "../../words/messages.generated" {
     "eurojongg-instead-drawn": never;
     "eurojongg-summary": never;
     "eurojongg-goals": never;
-    "eurojongg-variant": "rounds";
     "eurojongg-chat-win": never;
     "eurojongg-chat-nice": never;
     "eurojongg-chat-mine": never;

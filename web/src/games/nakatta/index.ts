@@ -3,6 +3,7 @@
 import "./colours.css";
 import type { GameListing } from "../presentation";
 import { formatMessage, t } from "../../words/catalogue";
+import { gameTitle } from "../../ui/gameWords";
 
 /** The size of the standard rules. */
 const USUAL_SIZE = 13;
@@ -14,7 +15,9 @@ function label(option: string): string {
 
 export const nakatta: GameListing = {
   key: "nakatta",
-  title: "Nakatta",
+  get title() {
+    return gameTitle("nakatta");
+  },
   presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
   optionLabels: {
     get size() {

@@ -2,7 +2,6 @@
 
 declare module "../../words/messages.generated" {
   interface Messages {
-    "nakatta-colour": "colour";
     "nakatta-swap": never;
     "nakatta-to-move": "colour";
     "nakatta-to-move-or-swap": never;

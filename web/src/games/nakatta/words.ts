@@ -6,7 +6,7 @@ import type { NakattaView } from "./view";
 
 /** Returns the name of a colour. */
 export function colourName(stone: Stone): string {
-  return t("nakatta-colour", { colour: stone });
+  return t("term-colour", { colour: stone });
 }
 
 /** Describes the stone on a point; null if the point is empty. */

@@ -3,10 +3,13 @@
 import type { GameListing } from "../presentation";
 import { OPTION_NAMES } from "./view.generated";
 import { optionLabels } from "../shared/optionLabels";
+import { gameTitle } from "../../ui/gameWords";
 
 export const nanatoridori: GameListing = {
   key: "nanatoridori",
-  title: "Nana Toridori",
+  get title() {
+    return gameTitle("nanatoridori");
+  },
   shortOptions: { penguins: 1 },
   presets: { players: [2, 3, 4, 5, 6], penguins: [1, 2, 3, 4, 5] },
   optionLabels: optionLabels("nanatoridori", Object.keys(OPTION_NAMES)),

@@ -165,8 +165,6 @@ declare module "../../words/messages.generated" {
     "nanatoridori-help-seats": never;
     "nanatoridori-no-hand": never;
     "nanatoridori-type-rank": "highest";
-    "nanatoridori-variant-duel": never;
-    "nanatoridori-variant-players": "players";
     "nanatoridori-summary": never;
     "nanatoridori-goals": never;
     "nanatoridori-phrase-penguin": never;

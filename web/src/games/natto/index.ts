@@ -3,10 +3,13 @@
 import type { GameListing } from "../presentation";
 import { OPTION_NAMES } from "./view.generated";
 import { optionLabels } from "../shared/optionLabels";
+import { gameTitle } from "../../ui/gameWords";
 
 export const natto: GameListing = {
   key: "natto",
-  title: "Natto",
+  get title() {
+    return gameTitle("natto");
+  },
   presets: { target: [1, 3, 4, 5], best_of: [1, 3, 5, 7, 9] },
   shortOptions: { target: 1 },
   optionLabels: optionLabels("natto", Object.keys(OPTION_NAMES)),

@@ -4,8 +4,6 @@ declare module "../../words/messages.generated" {
   interface Messages {
     "natto-summary": never;
     "natto-goals": never;
-    "natto-variant": "target";
-    "natto-variant-best-of": "rounds";
     "natto-chat-bomb": never;
     "natto-chat-dragons": never;
     "natto-chat-one-left": never;

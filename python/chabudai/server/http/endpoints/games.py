@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .... import _core, bots
 from ....catalogue import message
-from ....match import load
+from ....match import Match, load
 from ....match.shuffle import has_chance
 from ....presentation import PRESENTATIONS
 from ...presenters.rules import present_rulebook
-from ...presenters.snapshot import game_title, seat_names
+from ...presenters.snapshot import current_seat_titles, game_title, seat_names
 from ...protocol.games import (
     GameInfo,
     LevelInfo,
@@ -35,12 +35,13 @@ async def rules(caller: Caller, game: GameKey) -> RulebookText:
 
 
 def _level_info(level: bots.Level) -> LevelInfo:
-    return LevelInfo(level.number, level.name, level.sentence)
+    return LevelInfo(level.number, level.english_name, level.sentence)
 
 
 def game_info(key: str, own_bots: list[str]) -> GameInfo:
     """Returns a game as the lobby shows it."""
     game = load(key)
+    match = Match(game)
     return GameInfo(
         key=key,
         title=game_title(key),
@@ -53,4 +54,5 @@ def game_info(key: str, own_bots: list[str]) -> GameInfo:
         asks_together=game.spec["asks_together"],
         shuffles=has_chance(game),
         open_information=bool(game.spec["open_information"]),
+        seat_titles=current_seat_titles(match),
     )

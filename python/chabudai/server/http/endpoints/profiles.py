@@ -9,6 +9,7 @@ from ....store.accounts import Account
 from ....store.match_history import FinishedMatch, match_history
 from ....store.provisional_ratings import is_provisional
 from ....store.ratings import AccountRating, ratings_of
+from ...presenters.messages import english, message_info
 from ...presenters.snapshot import game_title
 from ...protocol.accounts import PersonName
 from ...protocol.ratings import (
@@ -100,13 +101,15 @@ def _is_wanted(played: FinishedMatch, asked: MatchHistoryRequest) -> bool:
 
 
 def _match_info(played: FinishedMatch) -> FinishedMatchInfo:
+    variant = PRESENTATIONS[played.game].variant(played.options)
+    others = [player for seat, player in enumerate(played.players) if seat != played.seat]
     return FinishedMatchInfo(
         played.id,
         played.table,
         played.number,
         played.game,
         game_title(played.game),
-        str(PRESENTATIONS[played.game].variant(played.options)),
+        english(variant),
         played.ended,
         played.code,
         result_for(played),
@@ -116,5 +119,7 @@ def _match_info(played: FinishedMatch) -> FinishedMatchInfo:
         played.is_rated,
         None if played.before is None else round(played.before),
         None if played.after is None else round(played.after),
-        [kind_of_player(player) for seat, player in enumerate(played.players) if seat != played.seat],
+        [kind_of_player(player) for player in others],
+        [player.level for player in others],
+        message_info(variant),
     )

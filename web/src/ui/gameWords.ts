@@ -1,0 +1,46 @@
+/** The names of games, variants, seats and levels in the page's language. */
+
+import type { MessageInfo } from "../net/messages";
+import { formatMessage, hasWords, t } from "../words/catalogue";
+
+/** The number of the strongest level. */
+const MAX_LEVEL = 99;
+
+/** Returns the name of a game. The server's name is for games that this page does not know. */
+export function gameTitle(key: string, served = key): string {
+  const id = `term-game-${key}`;
+  return hasWords(id) ? formatMessage({ id, args: {} }) : served;
+}
+
+interface Listed {
+  game: string;
+  title: string;
+  variant: string;
+  variant_name?: MessageInfo | null;
+}
+
+/** Returns the variant of a game in a few words; the server's own if it sent no message. */
+export function variantWords({ variant, variant_name: name }: Pick<Listed, "variant" | "variant_name">): string {
+  return name === undefined || name === null ? variant : formatMessage(name);
+}
+
+/** Returns a game with its variant: "Natto best of 5". */
+export function gameAndVariant(listed: Listed): string {
+  return `${gameTitle(listed.game, listed.title)} ${variantWords(listed)}`.trim();
+}
+
+/** Returns the name that a game gives a seat, such as "Black"; null if the seat has only a number. */
+export function seatTitle({ title }: { title?: MessageInfo | null }): string | null {
+  return title === undefined || title === null ? null : formatMessage(title);
+}
+
+/** Returns a level of the bots: "Level 3". */
+export function levelName(level: number): string {
+  return level === MAX_LEVEL ? t("term-level-max") : t("term-level", { number: level });
+}
+
+/** Returns how a level decides; the server's English sentence for games that this page does not know. */
+export function levelSentence(game: string, level: number, served: string): string {
+  const id = `options-level-${game}-${level === MAX_LEVEL ? "max" : level}`;
+  return hasWords(id) ? formatMessage({ id, args: {} }) : served;
+}
