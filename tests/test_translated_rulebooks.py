@@ -53,6 +53,13 @@ def test_every_language_has_the_rulebook_of_every_game() -> None:
     assert not missing, f"translate docs/rules to {sorted(missing)}"
 
 
+@pytest.mark.parametrize("path", [*(ROOT / "docs" / "rules").glob("*.md"), *FILES], ids=str)
+def test_no_text_of_a_numbered_section_is_outside_its_clauses(path: Path) -> None:
+    # Page and terminal show clauses, so that nobody would read it.
+    for section in re.findall(r"^## [A-Z]\d+ .*\n+(.*)", path.read_text(encoding="utf-8"), re.MULTILINE):
+        assert section.startswith("**"), section
+
+
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_a_translation_has_the_sections_and_clauses_of_the_english_rulebook(path: Path) -> None:
     source, translated = parse(english(path)), parse(path.read_text(encoding="utf-8"))
