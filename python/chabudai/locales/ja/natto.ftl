@@ -1,4 +1,4 @@
-# Natto の用語：tile 牌（トランプでは札）、suit マーク、circles 丸、triangles 三角、squares 四角、flower 花、
+# ナットウ（Natto） の用語：tile 牌（トランプでは札）、suit マーク、circles 丸、triangles 三角、squares 四角、flower 花、
 # dragon 竜、set セット、seq 連番、sum 足し算、tube チューブ、plate プレート、bomb ボム、imaginary seq 幻の連番、
 # single シングル、pair ペア、triple トリプル、lead リード、trick トリック、round ラウンド、hand 手牌、pool 共有の竜。
 # $theme は "tiles"（牌）か "cards"（トランプ）。
@@ -422,7 +422,7 @@ natto-bombs = ボム：{ $bombs }。
 natto-left-over = 余り牌：{ $tiles }
 natto-left-over-none = 余り牌：まだ配っていません
 natto-no-tiles = 牌なし
-natto-picture-title = Natto、第{ $round }ラウンド、ラウンド数{ $first }対{ $second }。{ $table }。手牌の枚数：{ $counts }
+natto-picture-title = ナットウ、第{ $round }ラウンド、ラウンド数{ $first }対{ $second }。{ $table }。手牌の枚数：{ $counts }
 natto-picture-table = 場は{ $play }
 natto-picture-no-table = 場は空
 natto-picture-count = { $seat } { $count }
@@ -727,7 +727,7 @@ natto-rules-bombs = ボム
 natto-rules-bombs-text = 違う竜2枚か3枚、または花3枚か4枚は<b>ボム</b>です。より強いボム以外のすべてに勝ちますが、リードには使えません。弱い順に：
 natto-rules-loser = ラウンドに負けた人が次のラウンドをリードします。
 natto-rules-options = テーブルごとに別のルールも選べます。ボムの種類、ボムでのリード、枚数を問わない足し算、共有の竜、最後はシングルなどです。選んだルールは盤の横に表示されます。
-natto-rules-credit = Natto は Michael Fogus による2人用のゲームです。この説明と絵は独自に作成したものです。
+natto-rules-credit = ナットウは Michael Fogus による2人用のゲームです。この説明と絵は独自に作成したものです。
 
 ## レッスン
 
