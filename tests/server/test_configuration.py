@@ -15,7 +15,7 @@ from chabudai.server import Settings
 from chabudai.server.configuration import options_table, read_settings
 from chabudai.server.options import declared_settings
 
-OPERATIONS = Path(__file__).parents[2] / "docs/how-to/operations.md"
+REFERENCE = Path(__file__).parents[2] / "docs/reference/server.md"
 
 
 def settings_in(
@@ -121,7 +121,7 @@ def test_every_option_is_declared_once() -> None:
 
 
 def test_the_table_in_the_documentation_lists_every_option() -> None:
-    assert options_table() in OPERATIONS.read_text(encoding="utf-8"), (
+    assert options_table() in REFERENCE.read_text(encoding="utf-8"), (
         "put in the output of python -m chabudai.server.configuration"
     )
 

@@ -248,7 +248,7 @@ _CONVERTERS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
 
 
 def options_table() -> str:
-    """Returns the Markdown table of all options for docs/how-to/operations.md."""
+    """Returns the Markdown table of all options for docs/reference/server.md."""
     rows = ["| Option, key | Variable | Default | Meaning |", "|---|---|---|---|"]
     for each in declared_settings(Settings):
         for option in each.options:
