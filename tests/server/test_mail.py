@@ -305,7 +305,7 @@ async def test_emails_are_in_the_language_in_which_their_reader_confirmed(servic
         await _until(lambda: _told(service, [table]) == 1)
         await _mail_now(service)
         mail = await asyncio.to_thread(box.to, address, 2)
-        assert mail["Subject"] == f"あなたの手番です：Nakatta（相手：{other_name}）"
+        assert mail["Subject"] == f"あなたの手番です：ナカッタ（相手：{other_name}）"
         assert "配信停止" in mail.get_content()
 
 

@@ -83,8 +83,8 @@ async def test_no_process_is_left_when_the_service_stops(tmp_path: Path) -> None
     assert all(process.poll() is not None for process in running_ones)
 
 
-def test_a_bot_cannot_take_the_name_of_a_level() -> None:
+def test_a_bot_cannot_take_the_word_of_a_level() -> None:
     from chabudai.server.live.bot_pool import BotPool
 
-    with pytest.raises(ValueError, match="cannot be called 'host'"):
-        BotPool(Settings(bots={"host": bots.First.__module__ + ":First"}))
+    with pytest.raises(ValueError, match="cannot be called 'max'"):
+        BotPool(Settings(bots={"max": bots.First.__module__ + ":First"}))
