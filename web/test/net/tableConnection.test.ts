@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { backoffMs } from "../../src/net/environment";
 import { TableConnection, type TableEvent } from "../../src/net/tableConnection";
 import type { ClientMessage, LogEntry, PatchMessage, ServerMessage, TableMessage } from "../../src/net/messages";
-import { tableMessage } from "./tableMessages";
+import { seatInfo, tableMessage } from "./tableMessages";
 import { FakeEnvironment } from "./fakeEnvironment";
 
 const VIEW = { game: "nakatta", seat: 0, acting: [0], over: false };
@@ -198,6 +198,16 @@ describe("a move", () => {
     });
     expect(connection.snapshot.pending).toBeNull();
     expect(events.at(-1)).toMatchObject({ kind: "move-refused", action: "a1", message: "the table has moved on" });
+  });
+
+  it("that is refused is explained with the names of the players", () => {
+    joinListedTable({ seats: [seatInfo(0, { name: "Anna" }), seatInfo(1, { name: "Bea" })] });
+    connection.act("a1");
+    const { id } = environment.socket.of("act")[0] ?? { id: -1 };
+    const sentence = { id: "game-turn", args: { seat: { seat: 1 } } };
+    const refused = { type: "refused", id, code: "illegal", message: "Seat 2 to move.", refusal: null } as const;
+    environment.socket.receives({ ...refused, sentence });
+    expect(events.at(-1)).toMatchObject({ kind: "move-refused", message: "Bea to move." });
   });
 
   it("that a take-back overtook is reported", () => {
