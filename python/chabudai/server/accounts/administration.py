@@ -205,7 +205,7 @@ def open_administration(database: str | Path | None) -> Iterator[tuple[Store, Ad
         try:
             yield store, Administration(store)
         except RefusedError as error:
-            raise OptionsError(str(error)) from None
+            raise OptionsError(error.sentence) from None
 
 
 @contextmanager
