@@ -77,7 +77,7 @@ def table(match: Match | None = None) -> LocalTable:
 
 def alone(match: Match | None = None) -> LocalTable:
     """Anna and three timid bots."""
-    timid = TimidLevel("eurojongg", 1, "Timid", "Skips.")
+    timid = TimidLevel("eurojongg", 1, "Skips.")
     return LocalTable(dealt() if match is None else match, Seating((None, timid, timid, timid)), seed=3)
 
 
