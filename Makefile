@@ -378,7 +378,7 @@ bare: ## Test BARE=play, or another command, on a fresh clone with only Python, 
 
 .PHONY: sample
 SAMPLE ?=
-sample: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Add tic-tac-toe to a copy of the repository and test it in every interface, or run SAMPLE="test check" there.
+sample: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm $(STAMPS)/prose ## Add tic-tac-toe to a copy of the repository and test it in every interface, or run SAMPLE="test check" there.
 	./scripts/sample $(SAMPLE)
 
 .PHONY: newcomer
