@@ -92,7 +92,11 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
             "penguins",
             "advanced: 4 points for going out first, 2 for the others, 0 for the last, up to 10 points",
         ),
-        switch("lead_pass", false, "the leader may pass while there is a card to draw"),
+        switch(
+            "lead_pass",
+            false,
+            "the leader may pass while there is a card to draw, as the rulebook says if taken literally",
+        ),
         switch("public_gaps", true, "all players see where cards enter a hand and where they leave it"),
     ];
     if version >= SECOND {
