@@ -119,6 +119,8 @@ def test_messages_have_only_the_listed_fields() -> None:
     assert set(definitions["ClaimWindowState"]["properties"]) == {"kind", "opens", "closes", "held"}
     assert set(definitions["SeatStatus"]["properties"]) == {
         *("seat", "name", "kind", "level", "present", "stand_in", "resigned", "called", "person"),
+        # The same as `called`, as a message.
+        "title",
     }
     assert set(definitions["SeatPerson"]["properties"]) == {"kind", "name", "rating", "provisional"}
     assert set(definitions["EndingInfo"]["properties"]) == {
@@ -126,14 +128,15 @@ def test_messages_have_only_the_listed_fields() -> None:
     }
     assert set(definitions["RoundPauseState"]["properties"]) == {"opens", "closes", "ready", "lines"}
     assert set(definitions["FastForwardState"]["properties"]) == {"asked", "sooner"}
-    assert set(definitions["OpenHandsState"]["properties"]) == {"delay_s", "words", "is_behind", "at"}
+    assert set(definitions["OpenHandsState"]["properties"]) == {"delay_s", "words", "is_behind", "at", "sentence"}
     assert set(definitions["WaitState"]["properties"]) == {"seats", "stand_in_from", "end_from"}
     assert set(definitions["MyTable"]["properties"]) == {
         *("table", "state", "game", "title", "variant", "others", "kinds", "begun", "won", "ending", "sketch"),
+        *("levels", "variant_name"),
     }
     assert set(definitions["OpenTable"]["properties"]) == {
         *("table", "game", "title", "variant", "changed", "people", "bots", "seats", "open", "speed", "rated"),
-        *("fair", "hands_shown", "attended", "created", "kinds"),
+        *("fair", "hands_shown", "attended", "created", "kinds", "variant_name"),
     }
     assert set(definitions["ChatMessage"]["properties"]) == {"id", "name", "seat", "text", "at", "kind"}
     assert set(definitions["LobbyCounts"]["properties"]) == {"people", "watchers", "tables", "open", "seeking"}
@@ -154,5 +157,5 @@ def test_messages_have_only_the_listed_fields() -> None:
         "at",
         "left",
     }
-    assert set(definitions["ClockState"]["properties"]) == {"clock", "words", "begun", "seats"}
+    assert set(definitions["ClockState"]["properties"]) == {"clock", "words", "begun", "seats", "sentence"}
     assert set(definitions["SeatClock"]["properties"]) == {"left", "free", "runs", "at", "vacation", "resting"}
