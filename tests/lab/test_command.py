@@ -14,6 +14,7 @@ from chabudai import _core
 from chabudai.cli import main
 from chabudai.lab import Experiment
 from chabudai.lab.measures import MEASURES
+from chabudai.presentation.option_words import option_help
 
 
 def called(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str, str]:
@@ -35,7 +36,7 @@ def test_a_new_file_holds_every_knob_and_is_an_experiment(key: str, capsys: pyte
     text = Path(f"{key}.toml").read_text()
     for spec in _core.option_specs(key):
         assert f"\n# {spec['name']} = " in text
-        assert spec["help"] in text
+        assert str(option_help(key, spec)) in text
     experiment = Experiment.read(f"{key}.toml")
     assert (experiment.game, len(experiment.variants), len(experiment.questions)) == (key, 2, 1)
     # Each option can be used as it stands in the file.
