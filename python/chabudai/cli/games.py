@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from .. import _core, bots
+from ..catalogue import message
 from ..errors import OptionsError
 from ..presentation import PRESENTATIONS
 from ..presentation import rulebook as rulebooks
@@ -26,7 +27,9 @@ def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help=
         print(("\n" if number else "") + f"{each}: {PRESENTATIONS[each].summary}")
         for spec in specs:
             flag = spec["name"].replace("_", "-")
-            print(f"  --{flag} {allowed_values(spec)} (default {shown_default(spec)}): {option_help(each, spec)}")
+            default, sentence = shown_default(spec), option_help(each, spec)
+            line = message("cli-game-option", default=default, help=sentence, name=flag, values=allowed_values(spec))
+            print(f"  {line}")
 
 
 def tell_rules(

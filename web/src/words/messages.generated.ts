@@ -267,6 +267,7 @@ export interface Messages {
   "cli-replay-keys": never;
   "cli-replay-keys-with-rounds": never;
   "cli-replay-usage": "keys";
+  "cli-game-option": "default" | "help" | "name" | "values";
   "cli-proven": "result" | "seat";
   "cli-expected": "high" | "level" | "low" | "playouts" | "seat" | "value";
   "cli-evaluated": "action" | "percent" | "visits";

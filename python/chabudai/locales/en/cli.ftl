@@ -23,6 +23,9 @@ cli-replay-keys = Enter next turn, b back, m next move, a number jumps there, q 
 cli-replay-keys-with-rounds = Enter next turn, b back, m next move, r to the next round, a number jumps there, q quits
 cli-replay-usage = { $keys }.
 
+# An option in the list of games
+cli-game-option = --{ $name } { $values } (default { $default }): { $help }
+
 # Analysis
 cli-proven = { $result ->
     [win] Proven: with best play, { $seat } wins.

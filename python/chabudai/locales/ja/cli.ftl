@@ -29,6 +29,9 @@ cli-replay-keys = Enterキー 次の手番、b 戻る、m 次の手、数字 そ
 cli-replay-keys-with-rounds = Enterキー 次の手番、b 戻る、m 次の手、r 次のラウンド、数字 その手へ移動、q 終了
 cli-replay-usage = { $keys }
 
+# ゲームの一覧に示すオプション
+cli-game-option = --{ $name } { $values }（標準 { $default }）：{ $help }
+
 # 検討
 cli-proven = { $result ->
     [win] 証明済み：最善を尽くせば、{ $seat }の勝ちです。
