@@ -225,7 +225,9 @@ describe("claims", () => {
     const from = { several_winners: "from-discarder" };
     expect(of(["claim 3 win", "claim 1 win", "out 3"], from)).toContain("after the discarder (E12.8)");
     expect(of(["claim 3 win", "claim 1 win", "out 3", "out 1"])).toMatch(/^Dan goes out .* Bea goes out/);
-    expect(of(["claim 3 win", "claim 1 run 9d", "out 3"])).toContain("a win takes precedence over any other claim (E7.7)");
+    expect(of(["claim 3 win", "claim 1 run 9d", "out 3"])).toContain(
+      "a win takes precedence over any other claim (E7.7)",
+    );
     expect(of([])).toBeNull();
   });
 
