@@ -24,11 +24,13 @@ const InvitationPage = lazyPage(
   async () => (await import("./lobby/InvitationPage")).InvitationPage,
   "invite",
   "options",
+  "game",
 );
 const InviteCodePage = lazyPage(
   async () => (await import("./lobby/InviteCodePage")).InviteCodePage,
   "invite",
   "options",
+  "game",
 );
 const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "learn", "table");
 const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "accounts");
