@@ -178,6 +178,9 @@ def test_a_message_reads_differently_for_its_reader_and_in_each_language() -> No
     assert message("natto-trick-won", seat=Seat(0, "Bea", is_reader=True)).text("en").startswith("You win")
     with use_language("ja"):
         assert str(won).startswith("Beaさん")
+        # A bot is called by its level, without a form of address.
+        for level in ("レベル3 #2", "最強レベル"):
+            assert str(message("natto-trick-won", seat=Seat(0, level))).startswith(f"{level}が")
     assert str(won) == won.text("en")
 
 

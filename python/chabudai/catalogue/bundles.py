@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,10 @@ from .pseudo import pseudo_resource
 _SHARED_FILE = "common"
 """The file with terms and lists that all other files may use."""
 _NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
+
+
+_BOT_WITH_HONORIFIC = {"ja": re.compile(r"((?:レベル\d+|最強レベル)(?: #\d+)?)さん")}
+"""Matches the level of a bot with the form of address that the texts of a language add to every player's name."""
 
 
 class MessageError(LookupError):
@@ -39,7 +44,8 @@ def format_message(message: Message, language: str | None = None) -> str:
             text, errors = bundle.format_pattern(pattern, dict(_variables(message.args, each)))
             if errors:
                 raise MessageError(f"{message.id}: {errors[0]!r}")
-            return str(text)
+            honorific = _BOT_WITH_HONORIFIC.get(each)
+            return str(text) if honorific is None else honorific.sub(r"\1", str(text))
     raise MessageError(f"the catalogue has no message {message.id!r}")
 
 

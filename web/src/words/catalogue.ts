@@ -195,6 +195,9 @@ export function joinTexts(parts: readonly string[], last: ListEnd = "and"): stri
   return parts.reduce((first, second, index) => t(index === parts.length - 1 ? end : between, { first, second }));
 }
 
+/** Matches the level of a bot with the form of address that Japanese texts add to every player's name. */
+const BOT_WITH_HONORIFIC = /((?:レベル\d+|最強レベル)(?: #\d+)?)さん/gu;
+
 function lookUp(id: string, args: Record<string, FluentVariable>): string {
   const from = bundle.hasMessage(id) ? bundle : source;
   const pattern = from.getMessage(id)?.value;
@@ -202,7 +205,8 @@ function lookUp(id: string, args: Record<string, FluentVariable>): string {
   const errors: Error[] = [];
   const text = from.formatPattern(pattern, args, errors);
   if (errors.length > 0) throw new Error(`${id}: ${String(errors[0])}`);
-  return language === "en-XA" ? `[${text}]` : text;
+  if (language === "en-XA") return `[${text}]`;
+  return language === "ja" ? text.replaceAll(BOT_WITH_HONORIFIC, "$1") : text;
 }
 
 function numberWord(count: number): string {
