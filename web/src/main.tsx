@@ -15,7 +15,7 @@ import { SimplePage } from "./ui/SimplePage";
 import { currentPath, sitePath } from "./ui/sitePath";
 import { enableSound } from "./ui/sound";
 import { Toasts } from "./ui/Toasts";
-import { loadWords, setLanguage, t } from "./words/catalogue";
+import { loadWords, onMissingWords, setLanguage, t } from "./words/catalogue";
 import { chosenLanguage, directionOf } from "./words/language";
 
 // Each page is loaded when it is first opened.
@@ -49,6 +49,8 @@ const TablePage = lazyPage(async () => (await import("./table")).TablePage, "tab
 
 function App(): JSX.Element {
   const [route, setRoute] = useState<Route>(currentRoute);
+  const [, setWordsMissed] = useState(0);
+  useEffect(() => onMissingWords(() => setWordsMissed((count) => count + 1)), []);
   useEffect(() => {
     const update = () => setRoute(currentRoute());
     window.addEventListener("hashchange", update);

@@ -161,13 +161,20 @@ export function formatMessage(message: MessageData, reader: ReaderContext = NOBO
   return lookUp(message.id, variables);
 }
 
+let renderAgain = (): void => {};
+
+/** Sets what is called when words arrive that a sentence on the page was missing. */
+export function onMissingWords(render: () => void): void {
+  renderAgain = render;
+}
+
 /**
  * Loads the file of a message that is not there yet. If the file does not have it either, the page is older than the
  * server.
  */
 function loadMissing(id: string): void {
   loadWords(id.split("-", 1)[0] as string).then(
-    () => source.hasMessage(id) || console.error(`the catalogue has no message "${id}"`),
+    () => (source.hasMessage(id) ? renderAgain() : console.error(`the catalogue has no message "${id}"`)),
     () => {},
   );
 }

@@ -23,9 +23,9 @@ describe("the summary of a finished tournament", () => {
 
 describe("the number of entrants in the form", () => {
   it("fills at least two tables of a duplicate", () => {
-    expect(entrantsHelp("duplicate", 4, 4)).toBe("At least 8 entrants at 2 full tables of 4, filled with bots.");
-    expect(entrantsHelp("duplicate", 4, 9)).toBe("At least 12 entrants at 3 full tables of 4, filled with bots.");
-    expect(entrantsHelp("duplicate", 2, 4)).toBe("At least 4 entrants at 2 full tables of 2, filled with bots.");
+    expect(entrantsHelp("duplicate", 4, 4)).toBe("At least 8 entrants at 2 tables of 4, with bots in the empty seats.");
+    expect(entrantsHelp("duplicate", 4, 9)).toBe("At least 12 entrants at 3 tables of 4, with bots in the empty seats.");
+    expect(entrantsHelp("duplicate", 2, 4)).toBe("At least 4 entrants at 2 tables of 2, with bots in the empty seats.");
   });
 
   it("is the wanted number in other tournaments, and never one", () => {

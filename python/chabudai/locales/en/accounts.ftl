@@ -205,8 +205,8 @@ accounts-reports-oldest =
     }; showing the oldest { $shown }.
 accounts-player-reports =
     { $count ->
-        [one] There is also one report of players.
-       *[other] There are also { WORD($count) } reports of players.
+        [one] There is also one report about players.
+       *[other] There are also { WORD($count) } reports about players.
     }
 accounts-refresh = Refresh
 accounts-settled-removed = Settled: the message was removed.

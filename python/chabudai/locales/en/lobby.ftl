@@ -22,7 +22,7 @@ lobby-play-friend = Play a friend<game> at { $game }</game>
 lobby-play-friends = Play friends<game> at { $game }</game>
 lobby-learn = Learn<game> { $game }</game>
 lobby-summary-nakatta = Connect your two edges with stones on a square grid; two small patterns must never arise. No draws.
-lobby-summary-nanatoridori = Shed a hand that may never be sorted: beat the table with more equal cards or higher ones, and do not be last.
+lobby-summary-nanatoridori = Shed a hand that may never be sorted: beat the table with more equal cards or with higher ones, and do not finish last.
 lobby-summary-natto = Get rid of your tiles first: beat sets, seqs and sums with higher ones, and keep a bomb for the right moment.
 lobby-summary-eurojongg = Four sets and a pair from a pack of 193 cards: draw, claim what others discard, and score for more than going out.
 

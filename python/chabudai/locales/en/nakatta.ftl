@@ -29,7 +29,7 @@ nakatta-placed = { $colour } { $point }.
 nakatta-swapped =
     White swaps: the seats change colours, the stone stays, and the new White is to move (N5.3, N5.4).
 nakatta-swapped-from-you =
-    White swaps: your opponent takes over your stone and is Black now. You are White, join left and right, and move next (N5.3, N5.4).
+    White swaps: your opponent takes over your stone and is now Black. You are White: you join left and right, and move next (N5.3, N5.4).
 nakatta-swapped-by-you =
     You swap: the black stone is yours now, you join top and bottom, and White moves next (N5.3, N5.4).
 nakatta-skipped = { $seat_is ->

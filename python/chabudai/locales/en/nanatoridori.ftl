@@ -906,7 +906,7 @@ nanatoridori-key-drop = drop the beaten or drawn cards; press again to confirm
 
 ## How to play
 
-nanatoridori-rules-goal = <b>Goal.</b> Get rid of all your cards. There are nine cards each of the ranks 1 to 7; 7 is the highest.
+nanatoridori-rules-goal = <b>Goal.</b> Get rid of all your cards. There are nine cards of each rank from 1 to 7; 7 is the highest.
 nanatoridori-rules-penguins = The last player with cards loses a penguin. A player with no penguin left loses the game, and all others win together.
 nanatoridori-rules-penguins-each =
     Each player begins with { WORD($count) } { $count ->

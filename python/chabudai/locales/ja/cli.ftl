@@ -36,7 +36,7 @@ cli-game-option = --{ $name } { $values }（標準 { $default }）：{ $help }
 cli-proven = { $result ->
     [win] 証明済み：最善を尽くせば、{ $seat }の勝ちです。
     [loss] 証明済み：最善を尽くしても、{ $seat }の負けです。
-   *[between] 証明済み：最善を尽くすと、{ $seat }の結果は勝ちと負けの間になります。
+   *[between] 証明済み：最善を尽くすと、{ $seat }は勝ちでも負けでもない結果になります。
 }
 cli-expected = { $seat }の期待値：{ $value }（95%区間 { $low }～{ $high }、プレイアウト{ $playouts }回、レベル{ $level }）。
 cli-evaluated = { $action }：{ $percent }%（プレイアウト{ $visits }回）

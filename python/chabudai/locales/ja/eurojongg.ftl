@@ -827,7 +827,7 @@ eurojongg-instead-drawn = 待ちの宣言中は、引いた札を捨てます
 # ゲームの紹介
 
 eurojongg-summary = 193枚の札で4組と1ペアを作るゲーム。札を引き、ほかの人の捨て札をもらって組を作ります。上がり以外でも得点できます。
-eurojongg-goals = 誰かが4組と1ペアをそろえて上がると、局が終わります。得点は全員が数え、合計点が最も高い人の勝ちです。
+eurojongg-goals = 誰かが4組と1ペアをそろえて上がると、局が終わります。得点は全員について数え、合計点が最も高い人の勝ちです。
 eurojongg-chat-win = 上がり！
 eurojongg-chat-nice = いい手ですね！
 eurojongg-chat-mine = それ、欲しかった札！
@@ -1114,7 +1114,7 @@ eurojongg-key-hand = 手札へ移る
 
 # 遊び方（<b>と</b>の間は太字）
 
-eurojongg-rules-goal = <b>目的</b> 4人のプレイヤーが、麻雀のように4組と1ペアをそろえて上がりを目指します。得点は全員が数え、最後に合計点が最も高い人の勝ちです。
+eurojongg-rules-goal = <b>目的</b> 4人のプレイヤーが、麻雀のように4組と1ペアをそろえて上がりを目指します。得点は全員について数え、最後に合計点が最も高い人の勝ちです。
 eurojongg-rules-cards-title = 札
 eurojongg-rules-numbers = 4つのスートのエースから9まで、<b>4枚ずつ</b>。
 eurojongg-rules-faces = 数札より上の絵札が7種類、スートごとに<b>1枚ずつ</b>：{ $faces }。

@@ -97,7 +97,7 @@ lab-measure-choice-share = 実質的な選択
 lab-measure-coverage-clause = 適用された条項
 lab-measure-coverage-fired = どの条項が適用されたか
 lab-measure-coverage-refusal = 手を認めなかった条項
-lab-measure-coverage-refused = どの条項が手を認めなかったか
+lab-measure-coverage-refused = どの条項により手が認められなかったか
 lab-measure-coverage-earned = 得たボーナス
 lab-measure-first-action = 最初の手
 lab-measure-coverage-kinds = 選ばれた手の種類
@@ -187,7 +187,7 @@ lab-deals-needed = { $sentence }。必要な幅にするには約{ $deals }回�
 lab-p = （{ $p }）
 lab-p-corrected = （{ $tested }個の結果を考慮した補正後、{ $p }）
 lab-effect-same = 差はどの配札でも同じです
-lab-effect-one = 効果量は標準偏差の1倍です
+lab-effect-one = 効果量は標準偏差1つ分です
 lab-effect = 効果量は標準偏差の{ $size }倍です
 lab-confidence = { $level }%区間は{ $low }から{ $high }、{ $deals }
 lab-confidence-approximate = おおよその{ $level }%区間は{ $low }から{ $high }、{ $deals }
@@ -202,7 +202,7 @@ lab-order-lower = 小さい
 lab-order-significant = 大小の差は有意です{ $test }
 lab-order-mean = 平均の差は{ $difference }です（{ $interval }）
 lab-order-answer = { $lead }。{ $verdict }。{ $mean }。
-lab-reach = すべての結果を合わせたおおよその区間では、最大でも{ $reach }です。
+lab-reach = すべての結果から求めたおおよその区間の上限は{ $reach }です。
 
 # 1つのルールだけの値。
 lab-single = { $who }、{ $variant }：{ $value }（{ $interval }）

@@ -72,7 +72,7 @@ server-work-memory = 1回のリクエストで使えるメモリーを超えて�
 server-work-unfinished = 最後まで処理できませんでした。少し待ってから、もう一度お試しください。
 server-no-address = このアドレスには何もありません。
 server-no-method = このアドレスでは、そのメソッドを使えません。
-server-wrong = サーバーで問題が起きました。失われたものはありません。もう一度お試しください。
+server-wrong = サーバーで問題が起きました。データは失われていません。もう一度お試しください。
 server-many-connections = 接続が多すぎます。少し待ってから、もう一度お試しください。
 server-host-not-allowed = このサーバーはそのホスト名を受け付けません。運営者が許可できます（chabudai serve --allow-host NAME）。
 

@@ -403,7 +403,7 @@ table-evaluated-unknown = 最善手で、{ $player }さんの勝率は{ $percent
 ## シャッフルの検証
 
 table-shuffle = 検証できるシャッフル
-table-shuffle-before = 配る前に、サーバーは秘密の値をそのSHA-256によって確定し、各プレイヤーの端末は乱数値を加えました。すべての配札はこの両方から決まります。対局が終わると秘密の値が公開され、すべての配札を再現できます。
+table-shuffle-before = 配る前に、サーバーは秘密の値のSHA-256を公開して値を固定し、各プレイヤーの端末は乱数値を加えました。すべての配札はこの両方から決まります。対局が終わると秘密の値が公開され、すべての配札を再現できます。
 table-shuffle-after = すべての配札は、サーバーが配る前に確定した秘密の値と、各プレイヤーの端末が加えた乱数値から決まっています。
 table-shuffle-commitment = コミットメント
 table-shuffle-secret = 秘密の値

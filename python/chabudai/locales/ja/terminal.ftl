@@ -215,7 +215,7 @@ terminal-help-board = 手番のたびの盤面の表示をやめます。board o
 terminal-help-bell = あなたの手番にベルを鳴らします
 terminal-help-title = 手番と残り時間をウィンドウのタイトルに表示します
 terminal-help-auto = 自動で答える質問。auto で一覧を表示します
-terminal-help-names = カードの名前の種類。種類を続けると切り替えます
+terminal-help-names = カードの名前の種類。後ろに種類を付けて入力すると切り替わります
 terminal-help-resign = 確認のうえ、この対局を投了します
 terminal-help-quit = 終了します。対局は保存され、再開できます
 
