@@ -254,7 +254,7 @@ def test_an_evaluation_is_shown_with_numbers_for_the_visible_position(service: S
     expect(switch).to_have_attribute("aria-pressed", "false")
     switch.click()
     told_chances = page.get_by_test_id("chances")
-    expect(told_chances).to_contain_text(re.compile(r"\w+ wins \d+ % for White \([\d,]+ playouts, \w+\)"))
+    expect(told_chances).to_contain_text(re.compile(r"\w+ wins \d+ % for White \([\d,]+ playouts, level 4\)"))
     numbers = page.locator("[data-chance]")
     expect(numbers.first).to_be_visible()
     best = page.locator("[data-best]").get_attribute("data-chance")
