@@ -44,6 +44,8 @@ def test_a_bot_plays_a_resigned_seat_and_the_record_says_so() -> None:
         assert leaver.table["legal"] == []
         refused = await leaver.request("act", match=1, question=1, action="play 1x1@1")
         assert refused["code"] == "over"
+        assert refused["message"] == "you have resigned; a bot plays in your seat"
+        assert refused["sentence"]["id"] == "server-resigned-bot-plays"
         await play_on(table, gone)
         match = await table.match()
         assert sum(entry.actor == str(gone) for entry in match.entries) > 0, "a bot has played"

@@ -12,7 +12,8 @@ import chabudai.server.table
 from chabudai import Game, replay
 from chabudai.errors import GameOverError, IllegalActionError, NotYourTurnError, StaleError
 from chabudai.match import Entry, Match, load
-from chabudai.server.protocol.commands import Act, AnswerOffer, FillWithBots, MakeOffer, Resign
+from chabudai.server.presenters.refusals import to_refusal
+from chabudai.server.protocol.commands import Act, AnswerOffer, FillWithBots, MakeOffer, RequestSubstitute, Resign
 from chabudai.server.table.change import (
     NOTHING,
     Change,
@@ -67,6 +68,13 @@ def table_of(match: Match, kinds: str, pace: Pace | None = None, here: str = "")
     presence = Presence(frozenset(map(int, here)))
     terms = TablePolicy(grace_s=60, stand_in_level=2, chance_seed=5)
     return Situation(MatchInPlay(table, stored, match), presence, terms).settle(NOON)
+
+
+def refusal_id(situation: Situation, command: WrittenCommand) -> str:
+    """Returns the message with which a command is refused because the match or the player's part in it is over."""
+    with pytest.raises(GameOverError) as refused:
+        decide(situation, command, NOON)
+    return to_refusal(refused.value).sentence.id
 
 
 def after(situation: Situation, command: WrittenCommand | PresenceCommand, now: Instant = NOON) -> Situation:
@@ -176,6 +184,7 @@ def test_rated_tables_have_no_take_backs() -> None:
 def test_a_rematch_moves_every_player_one_seat_on() -> None:
     situation = after(table_of(duel(), "pp"), Resign(1, 1))
     assert situation.match.ending is not None
+    assert refusal_id(situation, MakeOffer(0, 1, "takeback")) == "server-no-take-back-over"
     assert after(situation, MakeOffer(0, 1, "rematch")).playing.offers.maker_of("rematch") == 0
     change = decide(after(situation, MakeOffer(0, 1, "rematch")), MakeOffer(1, 1, "rematch"), at(9))
     assert isinstance(change.rows, NewMatch)
@@ -218,8 +227,8 @@ def test_a_resignation_ends_a_match_of_two_and_the_last_one_a_larger_match() -> 
     once = after(many, Resign(0, 1))
     assert once.match.entries[-1] == Entry("table", "leave 0")
     assert decide(once, Resign(0, 1), NOON) == NOTHING
-    with pytest.raises(GameOverError):
-        decide(once, Act(0, 1, 9, "pass"), NOON)
+    assert refusal_id(once, Act(0, 1, 9, "pass")) == "server-resigned-bot-plays"
+    assert refusal_id(once, RequestSubstitute(0, 1, 2)) == "server-resigned-not-waiting"
     assert once.level_at(0) == 2
     assert after(once, Resign(2, 1)).match.is_over
 

@@ -1068,6 +1068,7 @@ export interface Messages {
   "server-no-take-back-rated": never;
   "server-no-take-back-hidden": never;
   "server-other-take-back": never;
+  "server-no-take-back-over": never;
   "server-match-not-over": never;
   "server-not-in-tournament": never;
   "server-deal-sealed": never;
@@ -1088,6 +1089,8 @@ export interface Messages {
   "server-conditional-two-answers": "first" | "moves" | "second";
   "server-conditional-error": "error" | "moves";
   "server-game-over": never;
+  "server-resigned-bot-plays": never;
+  "server-resigned-not-waiting": never;
   "server-not-a-question": "word" | "words";
   "server-message-too-long": "count" | "most";
   "server-message-unreadable": never;

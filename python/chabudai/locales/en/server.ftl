@@ -136,6 +136,7 @@ server-offer-closed = this offer is no longer open
 server-no-take-back-rated = actions cannot be taken back at a rated table
 server-no-take-back-hidden = actions cannot be taken back in a game with hidden information
 server-other-take-back = another player has asked for a take-back: answer that first
+server-no-take-back-over = no action can be taken back after the end of the match
 server-match-not-over = the match is not over yet
 server-not-in-tournament = this is not possible in a tournament match
 server-deal-sealed = this deal is still being played at other tables: you can watch it when all have finished
@@ -156,6 +157,8 @@ server-conditional-over = { $moves }: the match is over before this move
 server-conditional-two-answers = after { $moves } you answer both { $first } and { $second }: choose one
 server-conditional-error = { $moves }: { $error }
 server-game-over = the game is over
+server-resigned-bot-plays = you have resigned; a bot plays in your seat
+server-resigned-not-waiting = you have resigned and are not waiting for anyone
 server-not-a-question = { $word } is not a question that this game knows; ask { $words }
 
 ## Chat and moderation

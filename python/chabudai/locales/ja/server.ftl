@@ -143,6 +143,7 @@ server-offer-closed = この提案はもう締め切られました。
 server-no-take-back-rated = レーティング対局のテーブルでは、待ったはできません。
 server-no-take-back-hidden = 非公開の情報があるゲームでは、待ったはできません。
 server-other-take-back = ほかのプレイヤーが待ったを求めています。先にそれに答えてください。
+server-no-take-back-over = 対局の終了後は、待ったはできません。
 server-match-not-over = 対局はまだ終わっていません。
 server-not-in-tournament = 大会の対局ではできません。
 server-deal-sealed = この配札は、ほかのテーブルでまだ対局中です。すべてのテーブルが終わると観戦できます。
@@ -163,6 +164,8 @@ server-conditional-over = { $moves }：この手の前に対局が終わりま�
 server-conditional-two-answers = { $moves }に対する答えが{ $first }と{ $second }の2つあります。どちらかを選んでください。
 server-conditional-error = { $moves }：{ $error }
 server-game-over = ゲームは終了しました。
+server-resigned-bot-plays = あなたは投了しました。あなたの席ではボットが打っています。
+server-resigned-not-waiting = あなたは投了したため、だれの手番も待っていません。
 server-not-a-question = { $word } という質問はこのゲームにありません。次のどれかを使ってください：{ $words }
 
 ## チャットとモデレーション

@@ -29,7 +29,7 @@ def act(situation: Situation, asked: Act, now: Instant) -> Change:
     if match.has_answered(seat, asked.question, canonical):
         return NOTHING
     if seat in match.departed_seats:
-        raise GameOverError("you have resigned; a bot plays in your seat")
+        raise GameOverError(message("server-resigned-bot-plays"))
     question = match.question(seat)
     if question is not None and question != asked.question:
         raise StaleError(message("server-table-changed"))

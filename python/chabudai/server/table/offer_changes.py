@@ -79,7 +79,7 @@ def _check_offer(situation: Situation, what: OfferKind, seat: int) -> None:
             raise RefusedError("too_early", message("server-match-not-over"))
         return
     if match.is_over:
-        raise GameOverError("no action can be taken back after the end of the match")
+        raise GameOverError(message("server-no-take-back-over"))
     if situation.playing.table.is_rated:
         raise RefusedError("not_offered", message("server-no-take-back-rated"))
     if not match.game.spec["open_information"]:

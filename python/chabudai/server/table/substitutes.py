@@ -24,7 +24,7 @@ def request_substitute(situation: Situation, asked: RequestSubstitute, now: Inst
     if asked.seat == own:
         raise RefusedError("not_offered", message("server-no-bot-own-seat"))
     if own in situation.match.departed_seats:
-        raise GameOverError("you have resigned and are not waiting for anyone")
+        raise GameOverError(message("server-resigned-not-waiting"))
     if not 0 <= asked.seat < len(situation.seating):
         raise RefusedError("no_seat", message("server-no-such-seat"))
     player = situation.seating[asked.seat]
