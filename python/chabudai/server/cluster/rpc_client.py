@@ -8,10 +8,10 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from ...catalogue import Message, Seat, message, message_from_data, plain
+from ...catalogue import SOURCE_LANGUAGE, Message, Seat, message, message_from_data, plain
+from ...errors import InputError
 from ..bus import Bus, BusError, NoResponderError
 from ..live.ownership import Ownership, TableMovedError
-from ..protocol.table_parts import MessageInfo
 from ..table.errors import RefusedError
 from . import messages
 
@@ -70,8 +70,7 @@ class RpcClient:
         if isinstance(said, messages.MovedResponse):
             raise TableMovedError
         if isinstance(said, messages.RefusedResponse):
-            sentence = plain(said.message) if said.sentence is None else _read_sentence(said.sentence)
-            raise RefusedError(said.code, sentence, said.refusal)
+            raise RefusedError(said.code, _read_sentence(said), said.refusal, text=said.message)
         return said
 
     async def _answer(self, process: str, message: bytes, limit_s: float) -> bytes:
@@ -119,5 +118,12 @@ class RpcClient:
             self._on_dead(process)
 
 
-def _read_sentence(info: MessageInfo) -> Message:
-    return message_from_data({"id": info.id, "args": info.args}, lambda seat: Seat(seat, None))
+def _read_sentence(said: messages.RefusedResponse) -> Message:
+    """Returns the sentence of a refusal, or its English text if this version lacks a message of the sentence."""
+    if said.sentence is not None:
+        with suppress(InputError, LookupError):
+            data = {"id": said.sentence.id, "args": said.sentence.args}
+            sentence = message_from_data(data, lambda seat: Seat(seat, None))
+            sentence.text(SOURCE_LANGUAGE)
+            return sentence
+    return plain(said.message)

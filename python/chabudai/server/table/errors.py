@@ -22,21 +22,30 @@ class RefusedError(Exception):
     """
 
     def __init__(
-        self, code: Code, sentence: Message, refusal: Any = None, *, retry_after_s: float = DEFAULT_RETRY_AFTER_S
+        self,
+        code: Code,
+        sentence: Message,
+        refusal: Any = None,
+        *,
+        retry_after_s: float = DEFAULT_RETRY_AFTER_S,
+        text: str | None = None,
     ) -> None:
         super().__init__(sentence)
         self.code: Code = code
         self.sentence = sentence
+        self.text = text
+        """The sentence in English as another process wrote it, with the names of players that only it knows."""
         self.refusal = refusal
         """The core's refusal of an action, as sent to clients."""
         self.retry_after_s = max(1, ceil(retry_after_s)) if code == "busy" else None
         """Seconds to wait before trying again, if the code is ``busy``."""
 
     def __str__(self) -> str:
-        return self.sentence.text(SOURCE_LANGUAGE)
+        return self.sentence.text(SOURCE_LANGUAGE) if self.text is None else self.text
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return RefusedError, (self.code, self.sentence, self.refusal), {"retry_after_s": self.retry_after_s}
+        state = {"retry_after_s": self.retry_after_s, "text": self.text}
+        return RefusedError, (self.code, self.sentence, self.refusal), state
 
 
 def sentence_of(error: Exception) -> Message:
