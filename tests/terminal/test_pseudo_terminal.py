@@ -75,7 +75,7 @@ def test_a_command_has_no_error_in_a_narrow_terminal(tmp_path: Path, command: st
 
 def test_in_a_terminal_the_list_of_games_is_folded_between_words(tmp_path: Path) -> None:
     match = new_match(chabudai.load("eurojongg"), 3)
-    match.names = {seat: f"Master of the table (bot:{seat})" for seat in range(1, 4)}
+    match.names = {seat: f"Somebody with a long name {seat}" for seat in range(1, 4)}
     kept = SavedGames(tmp_path / "chabudai" / "games")
     kept.path(kept.new_identifier("eurojongg")).write_text(match.record())
     opened = Terminal(tmp_path, "play", "--list", term="xterm")
@@ -83,7 +83,7 @@ def test_in_a_terminal_the_list_of_games_is_folded_between_words(tmp_path: Path)
         lines = opened.all().splitlines()
         assert len(lines) > 1
         assert max(map(len, lines)) < 80
-        assert " ".join(" ".join(lines).split()).endswith("Master of the table (bot:3); 0 moves; your turn")
+        assert " ".join(" ".join(lines).split()).endswith("; 127 cards are left in the wall")
     finally:
         opened.close()
 

@@ -290,7 +290,7 @@ def turn_sentence(view: View) -> Message:
     'White to move, or to swap (N5.2).'
     >>> swapped = {"to_move": "W", "over": False, "reader": 1, "colours": ["W", "B"], "rows": ["..", ".B"]}
     >>> str(turn_sentence(swapped))
-    'White to move. You swapped: the black stone is yours, and you join top and bottom now (N5.3).'
+    'White to move. You swapped: the black stone is yours, and you now join top and bottom (N5.3).'
     """
     if view["over"]:
         return message("game-over")
