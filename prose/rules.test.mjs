@@ -43,3 +43,16 @@ test("of Python only the docstrings are read, at their places", async () => {
   assert.equal(docstrings(file).length, file.length);
   assert.deepEqual(await findings("a.py", file), ["6: “Nobody”: name the role: player, spectator, caller"]);
 });
+
+test("a text that opens in the middle of a line hides no docstring after it", async () => {
+  const file = 'A = """\nnobody\n"""\n\nB = \'"""\'  # """\n\ndef f():\n    """Nobody."""\n    nobody()\n';
+  assert.equal(docstrings(file).length, file.length);
+  assert.deepEqual(await findings("a.py", file), ["8: “Nobody”: name the role: player, spectator, caller"]);
+});
+
+test("the help of commands and the instructions for language models are read", async () => {
+  for (const name of ["HELP", "INSTRUCTIONS"]) {
+    const file = `${name} = """Nobody.\n"""\n`;
+    assert.deepEqual(await findings("a.py", file), ["1: “Nobody”: name the role: player, spectator, caller"]);
+  }
+});

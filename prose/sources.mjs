@@ -14,14 +14,20 @@ export function messages(text) {
     .replaceAll(/[{}]/gu, " ");
 }
 
-/** The docstrings of a Python file, without their code. */
+// Every string and comment of a Python file in order, so that quotes inside one open no other. \1: a text in three quotes.
+const PYTHON = /#.*|"""((?:\\[^]|(?!""")[^])*)"""|'''(?:\\[^]|(?!''')[^])*'''|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'/gu;
+// Before a docstring, the help of a command or the instructions for language models.
+const OPENING = /^[ \t]*(?:(?:HELP|INSTRUCTIONS) = )?[rf]?$/u;
+
+/** The docstrings and help texts of a Python file, without their code. */
 export function docstrings(text) {
   let end = 0;
   let shown = "";
-  for (const found of text.matchAll(/^[ \t]*[rf]?"""([^]*?)"""/gmu)) {
-    const start = found.index + found[0].length - 3 - found[1].length;
-    shown += blank(text.slice(end, start)) + found[1];
-    end = start + found[1].length;
+  for (const { 1: body, index } of text.matchAll(PYTHON)) {
+    if (body === undefined || !OPENING.test(text.slice(text.lastIndexOf("\n", index) + 1, index))) continue;
+    const start = index + 3;
+    shown += blank(text.slice(end, start)) + body;
+    end = start + body.length;
   }
   return (shown + blank(text.slice(end)))
     .replaceAll(/``[^`]*``|:\w+:`[^`]*`/gu, zeros)
