@@ -3,17 +3,18 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { linterFor } from "./rules.mjs";
-import { sentences } from "./sources.mjs";
+import { existing, sentences } from "./sources.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-// Programs write the pages of studies, from comments that they quote and from sentences of the catalogue.
+// Programs write the pages of studies, from comments that they quote and from sentences of the catalogue. The Markdown
+// files of the package are copies of the rulebooks in docs/rules, and their translations.
 const FILES = ["*.md", "python/chabudai/locales/en/*.ftl", "python/*.py", ":!:docs/studies/*.md", ":!:python/*.md"];
 
 const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...FILES], {
   cwd: root,
   encoding: "utf8",
 });
-const names = process.argv.length > 2 ? process.argv.slice(2) : listed.trim().split("\n");
+const names = process.argv.length > 2 ? process.argv.slice(2) : existing(root, listed.trim().split("\n"));
 let count = 0;
 for (const name of names) {
   const { messages } = await linterFor(name).lintText(...sentences(name, readFileSync(root + name, "utf8")));

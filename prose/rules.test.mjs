@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { linterFor } from "./rules.mjs";
-import { docstrings, messages, sentences } from "./sources.mjs";
+import { docstrings, existing, messages, sentences } from "./sources.mjs";
 
 const findings = async (name, text) => {
   const found = await linterFor(name).lintText(...sentences(name, text));
@@ -55,4 +56,9 @@ test("the help of commands and the instructions for language models are read", a
     const file = `${name} = """Nobody.\n"""\n`;
     assert.deepEqual(await findings("a.py", file), ["1: “Nobody”: name the role: player, spectator, caller"]);
   }
+});
+
+test("a file that is deleted but not staged is not read", () => {
+  const here = fileURLToPath(new URL(".", import.meta.url));
+  assert.deepEqual(existing(here, ["words.json", "deleted.json"]), ["words.json"]);
 });

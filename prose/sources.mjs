@@ -1,4 +1,5 @@
 // The sentences of files that are not documents. Everything else becomes spaces, so that lines and columns stay.
+import { existsSync } from "node:fs";
 
 const blank = (text) => text.replaceAll(/[^\n]/gu, " ");
 const zeros = (text) => text.replaceAll(/[^\n]/gu, "0");
@@ -33,6 +34,11 @@ export function docstrings(text) {
     .replaceAll(/``[^`]*``|:\w+:`[^`]*`/gu, zeros)
     .replaceAll(/^\s*(?:>>>|\.\.\.) .*(?:\n.*\S.*)*$/gmu, blank)
     .replaceAll(/:\w+(?: \w+)?:/gu, blank);
+}
+
+/** Returns the names of the files that exist: Git also lists those that are deleted but not staged. */
+export function existing(root, names) {
+  return names.filter((name) => existsSync(root + name));
 }
 
 /** Returns the text to check of a file and the name under which textlint parses it. */
