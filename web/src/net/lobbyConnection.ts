@@ -3,7 +3,7 @@
 import { asSentence } from "../ui/words";
 import type { Environment } from "./environment";
 import { HeartbeatSocket } from "./reconnectingSocket";
-import type { LobbyInfo, LobbyMessage, LobbyRequest, Speed } from "./messages";
+import type { LobbyInfo, LobbyMessage, LobbyRequest, RefusedMessage, Speed } from "./messages";
 import { translateRefusal } from "./refusals";
 import { SnapshotStore } from "./snapshotStore";
 import { t } from "../words/catalogue";
@@ -40,6 +40,8 @@ const END_SENTENCES = {
 export class LobbyConnection extends SnapshotStore<LobbySnapshot> {
   readonly #socket: HeartbeatSocket<LobbyRequest, LobbyMessage>;
   #nextId = 1;
+  /** The id of the latest seek that was sent; the refusal of an earlier one does not end it. */
+  #seekId = 0;
 
   /** `browser` identifies this browser; `onPaired` receives the table and seat key of the match that was found. */
   constructor(
@@ -86,12 +88,24 @@ export class LobbyConnection extends SnapshotStore<LobbySnapshot> {
     if (minutes <= 0) this.#endSeek(t(END_SENTENCES.nobody));
     else {
       const wanted = { game, speed, name, minutes, browser: this.browser, rated };
-      this.#socket.send({ type: "seek", id: this.#nextId++, ...wanted });
+      this.#seekId = this.#nextId++;
+      this.#socket.send({ type: "seek", id: this.#seekId, ...wanted });
     }
   }
 
   #endSeek(sentence: string): void {
     this.update({ seek: null, ended: { game: this.snapshot.seek?.game ?? "", sentence } });
+  }
+
+  /** Ends the seek at once. The reason follows when its words are loaded, unless another seek has begun. */
+  #receiveRefusal(message: RefusedMessage): void {
+    const seekId = this.#seekId;
+    if (message.id !== null && message.id < seekId) return;
+    const game = this.snapshot.seek?.game ?? "";
+    this.update({ seek: null });
+    translateRefusal(message, (refusal) => {
+      if (this.#seekId === seekId) this.update({ ended: { game, sentence: asSentence(refusal.message) } });
+    });
   }
 
   #receive(message: LobbyMessage): void {
@@ -112,7 +126,7 @@ export class LobbyConnection extends SnapshotStore<LobbySnapshot> {
         if (seek !== null) this.#endSeek(t(END_SENTENCES[message.why]));
         break;
       case "refused":
-        translateRefusal(message, (refusal) => this.#endSeek(asSentence(refusal.message)));
+        this.#receiveRefusal(message);
         break;
       case "pong":
         break;

@@ -58,6 +58,8 @@ export type TableEvent =
   | { kind: "lost" }
   | { kind: "reconnected" }
   | { kind: "update"; before: TableMessage | null; after: TableMessage; isResumed: boolean }
+  /** The pending move was refused; `move-refused` follows when the words of its reason are loaded. */
+  | { kind: "pending-cleared" }
   | { kind: "move-refused"; action: string; message: string; refused: RefusedMessage | null };
 
 type RequestAnswer =
@@ -290,11 +292,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
         else this.#resolve(message.id, null);
         break;
       case "refused":
-        translateRefusal(
-          message,
-          (refusal) => this.#receiveRefusal(refusal),
-          (sentence) => this.#format(sentence),
-        );
+        this.#receiveRefusal(message);
         break;
       case "page":
       case "explained":
@@ -355,18 +353,30 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
     else this.#sendMove(pending);
   }
 
+  /** Changes the state at once. What shows the reason follows when its words are loaded. */
   #receiveRefusal(message: RefusedMessage): void {
     const sent = this.#lastSent;
+    const resolve = message.id === null ? undefined : this.#requests.get(message.id);
     if (sent !== null && message.id === sent.id) {
       this.#lastSent = null;
       if (this.snapshot.pending?.id === sent.id) this.update({ pending: null });
-      this.#emit({ kind: "move-refused", action: sent.action, message: message.message, refused: message });
-    } else if (message.id !== null && this.#requests.has(message.id)) {
-      this.#resolve(message.id, message);
+      this.#emit({ kind: "pending-cleared" });
+      this.#translate(message, (refused) => {
+        this.#emit({ kind: "move-refused", action: sent.action, message: refused.message, refused });
+      });
+    } else if (message.id !== null && resolve !== undefined) {
+      // A connection that is lost meanwhile does not make this request one without an answer.
+      this.#requests.delete(message.id);
+      this.#translate(message, resolve);
     } else if (FINAL_REFUSALS.has(message.code)) {
       this.update({ status: "refused", refusal: message });
       this.#socket.stop();
+      this.#translate(message, (refusal) => this.update({ refusal }));
     }
+  }
+
+  #translate(message: RefusedMessage, pass: (refusal: RefusedMessage) => void): void {
+    translateRefusal(message, pass, (sentence) => this.#format(sentence));
   }
 
   /** Returns a sentence with the names of the players. */

@@ -21,6 +21,8 @@ export function announceEvent(event: TableEvent): void {
     case "reconnected":
       toast(t("table-reconnected"));
       break;
+    case "pending-cleared":
+      break;
     case "move-refused":
       play("no");
       toast(t("table-not-played", { action: event.action, reason: asSentence(event.message) }));

@@ -32,7 +32,7 @@ export interface PremoveOutcome {
 /** Returns the premove after an event. A take-back, a lost connection or a new match cancels it. */
 export function premoveAfter(premove: Premove, event: TableEvent, rules: PremoveRules): PremoveOutcome {
   if (event.kind === "lost") return cancelPremove(t("table-premove-lost", { action: premove.action }));
-  if (event.kind === "move-refused") return cancelPremove(null);
+  if (event.kind === "pending-cleared") return cancelPremove(null);
   if (event.kind !== "update" || event.before === null) return { premove, notice: null };
   const { before, after } = event;
   if (after.match !== premove.match || after.ending !== null || after.you === null) return cancelPremove(null);

@@ -284,7 +284,7 @@ function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTa
     position.onUpdate(before, after);
     if (after.ending !== null && replay === undefined) result.announceOnce(after);
     if (after.you !== null && seatKey !== null && match === null) saveAcceptedKey(after.table, seatKey);
-  } else {
+  } else if (event.kind !== "move-refused") {
     selection.clear();
   }
   if (event.kind === "move-refused" && event.refused?.refusal != null) {

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { backoffMs } from "../../src/net/environment";
 import { TableConnection, type TableEvent } from "../../src/net/tableConnection";
 import type { ClientMessage, LogEntry, PatchMessage, ServerMessage, TableMessage } from "../../src/net/messages";
 import { seatInfo, tableMessage } from "./tableMessages";
 import { FakeEnvironment } from "./fakeEnvironment";
+import { loadWords, setLanguage } from "../../src/words/catalogue";
 
 const VIEW = { game: "nakatta", seat: 0, acting: [0], over: false };
 
@@ -351,5 +352,48 @@ describe("the connection", () => {
     const answer = connection.explain("c3");
     environment.socket.breaks();
     expect(await answer).toBeNull();
+  });
+});
+
+describe("a refusal whose words are not loaded", () => {
+  const sentence = { id: "server-table-private", args: {} };
+  const text = "このテーブルは非公開です。リンクかコードを教えてもらってください。";
+  const refusal = { message: "this table is private", refusal: null, sentence } as const;
+
+  // Setting a language drops all words.
+  beforeEach(() => setLanguage("ja"));
+  afterAll(async () => {
+    setLanguage("en");
+    await loadWords("game", "nakatta", "page", "server", "table", "term");
+  });
+
+  it("clears the pending move at once", async () => {
+    joinListedTable();
+    connection.act("a1");
+    const { id } = environment.socket.of("act")[0] ?? { id: -1 };
+    environment.socket.receives({ type: "refused", id, code: "stale", ...refusal });
+    expect(connection.snapshot.pending).toBeNull();
+    expect(events.at(-1)).toEqual({ kind: "pending-cleared" });
+    await expect.poll(() => events.at(-1)).toMatchObject({ kind: "move-refused", action: "a1", message: text });
+  });
+
+  it("stops the connection at once if it is final", async () => {
+    connection.start();
+    environment.socket.opens();
+    environment.socket.receives({ type: "refused", id: null, code: "key", ...refusal });
+    environment.socket.breaks();
+    environment.pass(60_000);
+    expect(environment.sockets).toHaveLength(1);
+    expect(connection.snapshot.status).toBe("refused");
+    await expect.poll(() => connection.snapshot.refusal?.message).toBe(text);
+  });
+
+  it("answers its request even if the connection is lost meanwhile", async () => {
+    joinListedTable();
+    const reply = connection.explain("a1");
+    const { id } = environment.socket.of("explain")[0] ?? { id: -1 };
+    environment.socket.receives({ type: "refused", id, code: "stale", ...refusal });
+    environment.socket.breaks();
+    expect(await reply).toMatchObject({ type: "refused", message: text });
   });
 });
