@@ -181,6 +181,8 @@ def test_a_message_reads_differently_for_its_reader_and_in_each_language() -> No
         # A bot is called by its level, without a form of address.
         for level in ("レベル3 #2", "最強レベル"):
             assert str(message("natto-trick-won", seat=Seat(0, level))).startswith(f"{level}が")
+        written = "レベル3さん、強い"
+        assert written in str(message("table-chat-line", name="Bea", text=written))
     assert str(won) == won.text("en")
 
 

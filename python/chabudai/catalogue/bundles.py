@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,8 +20,8 @@ _SHARED_FILE = "common"
 _NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
 
 
-_BOT_WITH_HONORIFIC = {"ja": re.compile(r"((?:レベル\d+|最強レベル)(?: #\d+)?)さん")}
-"""Matches the level of a bot with the form of address that the texts of a language add to every player's name."""
+_HONORIFICS = {"ja": (re.compile(r"(?:レベル\d+|最強レベル)(?: #\d+)?"), "さん")}
+"""The names of bots in a language, which are levels, and the form of address that its texts add to every name."""
 
 
 class MessageError(LookupError):
@@ -41,12 +41,22 @@ def format_message(message: Message, language: str | None = None) -> str:
         if bundle is not None and bundle.has_message(message.id):
             pattern = bundle.get_message(message.id).value
             assert pattern is not None, message.id
-            text, errors = bundle.format_pattern(pattern, dict(_variables(message.args, each)))
+            variables = dict(_variables(message.args, each))
+            text, errors = bundle.format_pattern(pattern, variables)
             if errors:
                 raise MessageError(f"{message.id}: {errors[0]!r}")
-            honorific = _BOT_WITH_HONORIFIC.get(each)
-            return str(text) if honorific is None else honorific.sub(r"\1", str(text))
+            return _without_honorifics_of_bots(str(text), variables.values(), each)
     raise MessageError(f"the catalogue has no message {message.id!r}")
+
+
+def _without_honorifics_of_bots(text: str, values: Iterable[Any], language: str) -> str:
+    """Returns a text in which bots, whose names are among its values, have no form of address."""
+    if language in _HONORIFICS:
+        level, honorific = _HONORIFICS[language]
+        for value in values:
+            if isinstance(value, str) and level.fullmatch(value):
+                text = text.replace(value + honorific, value)
+    return text
 
 
 def has_message(message_id: str) -> bool:

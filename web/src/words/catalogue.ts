@@ -202,8 +202,14 @@ export function joinTexts(parts: readonly string[], last: ListEnd = "and"): stri
   return parts.reduce((first, second, index) => t(index === parts.length - 1 ? end : between, { first, second }));
 }
 
-/** Matches the level of a bot with the form of address that Japanese texts add to every player's name. */
-const BOT_WITH_HONORIFIC = /((?:レベル\d+|最強レベル)(?: #\d+)?)さん/gu;
+/** Matches the name of a bot in Japanese, which is its level. */
+const BOT_NAME = /^(?:レベル\d+|最強レベル)(?: #\d+)?$/u;
+
+/** Returns a text in which bots, whose names are among its values, have no さん, which is added to every name. */
+function withoutHonorificsOfBots(text: string, values: readonly FluentVariable[]): string {
+  const bots = values.filter((value): value is string => typeof value === "string" && BOT_NAME.test(value));
+  return bots.reduce((shorter, name) => shorter.replaceAll(`${name}さん`, name), text);
+}
 
 function lookUp(id: string, args: Record<string, FluentVariable>): string {
   const from = bundle.hasMessage(id) ? bundle : source;
@@ -213,7 +219,7 @@ function lookUp(id: string, args: Record<string, FluentVariable>): string {
   const text = from.formatPattern(pattern, args, errors);
   if (errors.length > 0) throw new Error(`${id}: ${String(errors[0])}`);
   if (language === "en-XA") return `[${text}]`;
-  return language === "ja" ? text.replaceAll(BOT_WITH_HONORIFIC, "$1") : text;
+  return language === "ja" ? withoutHonorificsOfBots(text, Object.values(args)) : text;
 }
 
 function numberWord(count: number): string {
