@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import pickle
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
@@ -21,7 +22,7 @@ from chabudai.server.cluster import messages as letters
 from chabudai.server.cluster import rpc_client
 from chabudai.server.cluster.membership import HEARTBEAT_TIMEOUT_S, ClusterMember
 from chabudai.server.cluster.memory_bus import MemoryBus
-from chabudai.server.cluster.messages import EnterResponse, OwnershipNews, SnapshotNews
+from chabudai.server.cluster.messages import EnterResponse, OwnershipNews, RefusedResponse, RollCall, SnapshotNews
 from chabudai.server.cluster.remote_table import RemoteTable
 from chabudai.server.cluster.rpc_client import RpcClient
 from chabudai.server.live import table_handle as place
@@ -31,11 +32,14 @@ from chabudai.server.live.read_pool import StoreTimeoutError
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.live.restore_match import prepare_match as played_again
 from chabudai.server.presenters.log import NO_LOG, KnownLog
+from chabudai.server.presenters.refusals import failure_body, refused_frame, to_refusal
 from chabudai.server.presenters.replay import _replay_scene
 from chabudai.server.presenters.snapshot import NO_INVITATION
 from chabudai.server.presenters.snapshot_cache import SnapshotCache
 from chabudai.server.protocol.service_frames import TableSnapshot
+from chabudai.server.protocol.table_parts import MessageInfo
 from chabudai.server.ratings.rating import rate_match
+from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.identity import Identity
 from chabudai.store import Store
 from chabudai.store.fences import acquire_fence, write_as_owner
@@ -100,6 +104,42 @@ async def moments() -> None:
     """Lets the event loop run everything that is due now."""
     for _ in range(5):
         await asyncio.sleep(0)
+
+
+REFUSED_BEN = MessageInfo("server-because", {"sentence": {"seat": 1}, "reason": "cheating"})
+NEWER_REFUSALS = (
+    MessageInfo("server-too-new", {}),
+    MessageInfo("server-because", {"sentence": {"id": "server-too-new", "args": {}}, "reason": "cheating"}),
+    MessageInfo("server-no-table", {"table": {"newer": "form"}}),
+)
+
+
+async def refusal_of_another_process(said: RefusedResponse) -> RefusedError:
+    """Returns the refusal that a process receives from the owner of a table."""
+    bus = MemoryBus(is_shared=True)
+
+    async def answer(_message: bytes) -> bytes:
+        return letters.encode(said)
+
+    serving = await bus.serve(letters.rpc_subject(GONE), answer)
+    with pytest.raises(RefusedError) as refused:
+        await (await post_of(bus)).ask(GONE, RollCall("T", MINE, []))
+    await serving.end()
+    return to_refusal(refused.value)
+
+
+async def test_a_refusal_of_another_process_keeps_the_names_of_players() -> None:
+    refusal = await refusal_of_another_process(RefusedResponse("illegal", "Ben: cheating", None, REFUSED_BEN))
+    for one in (refusal, pickle.loads(pickle.dumps(refusal))):
+        assert refused_frame(1, one).message == failure_body(one).message == "Ben: cheating"
+        assert refused_frame(1, one).sentence == REFUSED_BEN
+
+
+@pytest.mark.parametrize("sentence", [None, *NEWER_REFUSALS])
+async def test_a_refusal_that_only_a_newer_process_can_format_is_read_in_english(sentence: MessageInfo | None) -> None:
+    refusal = await refusal_of_another_process(RefusedResponse("no_table", "newer words", None, sentence))
+    assert refused_frame(1, refusal).message == failure_body(refusal).message == "newer words"
+    assert refusal.sentence.text("ja") == "newer words"
 
 
 async def test_a_dead_process_is_detected_without_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
