@@ -17,6 +17,7 @@ from chabudai.terminal.commands import COMMANDS
 from chabudai.terminal.console import wrap_text
 from chabudai.terminal.help import TOPICS
 from chabudai.terminal.remote.connection import refusal_error
+from chabudai.terminal.remote.listings import game_and_variant
 
 TYPED = (
     "help",
@@ -115,6 +116,15 @@ def test_a_refusal_of_a_server_is_read_in_the_readers_language() -> None:
         for frame in (refused, newer, wrong):
             assert str(refusal_error(frame)) == refused["message"]
     assert str(refusal_error(known)) == refused["message"]
+
+
+def test_a_variant_that_this_version_does_not_have_is_read_in_english() -> None:
+    listed: dict[str, Any] = {"game": "natto", "title": "Natto", "variant": "in the dark"}
+    unknown = {"id": "term-variant-dark", "args": {}}
+    for name in (None, unknown, {"id": "term-seat", "args": {}}, {"id": "term-seat", "args": []}, "dark"):
+        assert game_and_variant({**listed, "variant_name": name}) == "Natto in the dark"
+    unprintable = {"id": "plain", "args": {"text": "in the\x1b[2J dark"}}
+    assert game_and_variant({**listed, "variant_name": unprintable}).isprintable()
 
 
 def test_a_match_in_japanese_has_no_english_sentence(
