@@ -20,7 +20,7 @@ import pytest
 
 import chabudai
 from chabudai import _core
-from chabudai.errors import GameError, OptionsError
+from chabudai.errors import GameError, IllegalActionError, OptionsError
 from chabudai.match.replay import replay
 from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.clock_ticker import window_title
@@ -29,7 +29,7 @@ from chabudai.terminal.remote import requests
 from chabudai.terminal.remote.address import ServerAddress, parse
 from chabudai.terminal.remote.announcer import Announcer
 from chabudai.terminal.remote.client import join_table, open_table, watch
-from chabudai.terminal.remote.connection import ServerConnection, ServerError
+from chabudai.terminal.remote.connection import ServerConnection, ServerError, refusal_error
 from chabudai.terminal.remote.stored_entries import stored_seat_keys
 from chabudai.terminal.remote.table import ServerTable
 from chabudai.terminal.session import DONE, TerminalSession
@@ -186,6 +186,29 @@ def two(serving: Serving, **options: Any) -> tuple[ServerTable, ServerTable, Ter
     second = join_table(f"{first.connection.address.link()}#join={first.view.latest['invitation']}", "Ben")
     first.connection.wait_for(lambda: bool(first.view.latest["seats"][1]["present"]))
     return first, second, TerminalSession(first, ScriptedConsole()), TerminalSession(second, ScriptedConsole())
+
+
+@pytest.mark.parametrize("sentence", [{"id": "nakatta-refused-newer", "args": {}}, {"id": "plain", "args": []}])
+def test_an_illegal_move_that_only_a_newer_server_explains_is_refused_in_english(
+    sentence: dict[str, Any], serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "bot:1"])
+    refused = {
+        "code": "illegal",
+        "message": "a newer rule forbids this",
+        "refusal": {"law": "N9"},
+        "sentence": sentence,
+    }
+
+    def refuse(*_args: Any, **_fields: Any) -> None:
+        raise refusal_error(refused)
+
+    try:
+        monkeypatch.setattr(table.connection, "ask", refuse)
+        with pytest.raises(IllegalActionError, match=r"^a newer rule forbids this$"):
+            table.play("c3")
+    finally:
+        table.close()
 
 
 def said(client: TerminalSession) -> str:

@@ -88,7 +88,7 @@ class ServerTable(TerminalTable):
         except ServerError as error:
             if error.refusal is not None:
                 # The view knows the names of the players.
-                text = str(error) if error.said is None else self.view.message_text(error.said)
+                text = str(error) if error.said is None else self.view.message_text(error.said, fallback=str(error))
                 raise IllegalActionError(text, error.refusal) from None
             raise
         self.view.answered = asked

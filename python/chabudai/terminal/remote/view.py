@@ -119,16 +119,18 @@ class ServerView(TableView):
         text = self.message_text(self.latest["turn"]) if is_undealt else self.presentation.turn_sentence(self.data())
         return str(join_sentences([text, *self._surroundings(timed=timed)]))
 
-    def message_text(self, message: Any) -> str:
-        """Returns a message of the server as printable text, or its id if this version does not have the message."""
+    def message_text(self, message: Any, fallback: str | None = None) -> str:
+        """Returns a message of the server as printable text. If this version cannot read the message, returns
+        ``fallback``, or without one the message's id.
+        """
         try:
             read = message_from_data(message, self._message_seat)
         except InputError as error:
-            return printable(str(error))
+            return printable(str(error) if fallback is None else fallback)
         try:
             return printable_lines(read.text())
         except LookupError:
-            return printable(read.id)
+            return printable(read.id if fallback is None else fallback)
 
     def _message_seat(self, index: int) -> Seat:
         if index in range(len(self.latest["seats"])):
