@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { LabAnswer, PlayerData } from "./lab";
-import { formatMessage, t } from "../words/catalogue";
+import { formatMessage, hasWords, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 
@@ -107,8 +107,10 @@ function PeopleTable({ answer, people }: { answer: LabAnswer; people: readonly P
   );
 }
 
+/** Returns the name of a unit; the server's English name for units that this page does not know. */
 function unitName(unit: string): string {
-  return unit === "" ? "" : formatMessage({ id: `lab-unit-${unit.replaceAll(" ", "-")}`, args: {} });
+  const id = `lab-unit-${unit.replaceAll(" ", "-")}`;
+  return hasWords(id) ? formatMessage({ id, args: {} }) : unit;
 }
 
 /** Returns the name of a variant. Those of an experiment that was started here have a name in each language. */

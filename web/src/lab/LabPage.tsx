@@ -20,7 +20,7 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { leaveFor, onSubmission, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
-import { formatMessage, t } from "../words/catalogue";
+import { formatMessage, hasWords, t } from "../words/catalogue";
 import { formatNumber } from "../words/numbers";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
@@ -113,7 +113,7 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
   const isChanged = Object.keys(variant).length > 0;
   const seats = seatsOf(game, changed);
   const field = optionFields(game, changed, seats, setChanged);
-  const titles = new Map(lab.measures.map(({ name }) => [name, measureTitle(name)]));
+  const titles = new Map(lab.measures.map((measure) => [measure.name, measureTitle(measure)]));
   const results = useRef<HTMLElement>(null);
   const hasStarted = job !== null;
   useEffect(() => {
@@ -182,7 +182,7 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
                   setMeasures(event.currentTarget.checked ? [...rest, measure.name] : rest);
                 }}
               />
-              {measureTitle(measure.name)}
+              {measureTitle(measure)}
             </label>
           ))}
         </fieldset>
@@ -255,9 +255,10 @@ function baselineOf(game: GameInfo, variant: Record<string, unknown>): Record<st
   return players !== undefined && players.name in variant && names.length > 1 ? { players: variant.players } : {};
 }
 
-/** Returns what a measure tells a visitor. */
-function measureTitle(name: string): string {
-  return formatMessage({ id: `lab-ask-${name.replaceAll(".", "-")}`, args: {} });
+/** Returns what a measure tells a visitor; the server's English title for measures that this page does not know. */
+export function measureTitle({ name, title }: { name: string; title: string }): string {
+  const id = `lab-ask-${name.replaceAll(".", "-")}`;
+  return hasWords(id) ? formatMessage({ id, args: {} }) : title;
 }
 
 function jobStatus({ state, before, done, deals, reason }: JobInfo): string {

@@ -120,6 +120,8 @@ export function seatsOf(game: GameInfo, changed: Options): string[] {
   const count = players === undefined ? game.seats.length : Number(valuesOf(game.options, changed)[players.name]);
   return Array.from(
     { length: count },
-    (_, seat) => seatTitle({ title: game.seat_titles[seat] ?? null }) ?? t("lobby-seat", { number: seat + 1 }),
+    (_, seat) =>
+      seatTitle({ title: game.seat_titles[seat] ?? null, called: game.seats[seat] ?? "" }) ??
+      t("lobby-seat", { number: seat + 1 }),
   );
 }

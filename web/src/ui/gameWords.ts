@@ -19,9 +19,15 @@ interface Listed {
   variant_name?: MessageInfo | null;
 }
 
-/** Returns the variant of a game in a few words; the server's own if it sent no message. */
+/** Returns a message of the server, or its English text while the words are not loaded or if this page lacks them. */
+function nameOr(name: MessageInfo, served: string): string {
+  const text = formatMessage(name);
+  return text === "" ? served : text;
+}
+
+/** Returns the variant of a game in a few words; the server's own if it sent no message that can be read. */
 export function variantWords({ variant, variant_name: name }: Pick<Listed, "variant" | "variant_name">): string {
-  return name === undefined || name === null ? variant : formatMessage(name);
+  return name === undefined || name === null ? variant : nameOr(name, variant);
 }
 
 /** Returns a game with its variant: "Natto best of 5". */
@@ -29,9 +35,19 @@ export function gameAndVariant(listed: Listed): string {
   return `${gameTitle(listed.game, listed.title)} ${variantWords(listed)}`.trim();
 }
 
-/** Returns the name that a game gives a seat, such as "Black"; null if the seat has only a number. */
-export function seatTitle({ title }: { title?: MessageInfo | null }): string | null {
-  return title === undefined || title === null ? null : formatMessage(title);
+interface NamedSeat {
+  title?: MessageInfo | null;
+  /** The server's English name of the seat. */
+  called?: string;
+}
+
+/**
+ * Returns the name that a game gives a seat, such as "Black"; null if the seat has only a number, or if its name cannot
+ * be read and the server sent no English one.
+ */
+export function seatTitle({ title, called = "" }: NamedSeat): string | null {
+  const name = title === undefined || title === null ? "" : nameOr(title, called);
+  return name === "" ? null : name;
 }
 
 /** Returns a level of the bots: "Level 3". */

@@ -3,6 +3,7 @@
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import { Answers } from "../../src/lab/Answers";
+import { measureTitle } from "../../src/lab/LabPage";
 import type { LabAnswer } from "../../src/lab/lab";
 
 const ANSWER: LabAnswer = {
@@ -40,4 +41,12 @@ describe("the answers of an experiment", () => {
     expect(approximate).toContain("approximately from +0.100 to +0.300");
     expect(approximate).not.toContain("lab-shown");
   });
+
+  it("keeps a unit that this page does not know", () => {
+    expect(page({ measure: "heat", unit: "degrees" })).toContain("degrees");
+  });
+});
+
+it("calls a measure that this page does not know by the server's title", () => {
+  expect(measureTitle({ name: "heat.mean", title: "How warm is it?" })).toBe("How warm is it?");
 });
