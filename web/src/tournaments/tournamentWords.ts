@@ -48,7 +48,9 @@ export function phaseText(one: TournamentListing | TournamentInfo, now: number):
 export function entrantName({ entrants }: TournamentInfo, entrant: number): string {
   const { name = "", level = null } = entrants[entrant] ?? {};
   if (level === null) return personWords(name, undefined);
-  return `${levelName(level)}${/ #\d+$/.exec(name)?.[0] ?? ""}`;
+  // In tournaments of earlier versions, the bots have names such as "Host 1".
+  const number = / #?(\d+)$/.exec(name)?.[1];
+  return number === undefined ? levelName(level) : `${levelName(level)} #${number}`;
 }
 
 /** Returns the winners of a finished tournament, and the rank of the viewer. */

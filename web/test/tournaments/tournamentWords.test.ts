@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TournamentInfo } from "../../src/net/messages";
-import { entrantsHelp, resultSummary } from "../../src/tournaments/tournamentWords";
+import { entrantName, entrantsHelp, resultSummary } from "../../src/tournaments/tournamentWords";
 
 describe("the summary of a finished tournament", () => {
   const row = (entrant: number, place: number) => ({ entrant, place, points: 0, more: [], played: 4 });
@@ -24,12 +24,28 @@ describe("the summary of a finished tournament", () => {
 describe("the number of entrants in the form", () => {
   it("fills at least two tables of a duplicate", () => {
     expect(entrantsHelp("duplicate", 4, 4)).toBe("At least 8 entrants at 2 tables of 4, with bots in the empty seats.");
-    expect(entrantsHelp("duplicate", 4, 9)).toBe("At least 12 entrants at 3 tables of 4, with bots in the empty seats.");
+    expect(entrantsHelp("duplicate", 4, 9)).toBe(
+      "At least 12 entrants at 3 tables of 4, with bots in the empty seats.",
+    );
     expect(entrantsHelp("duplicate", 2, 4)).toBe("At least 4 entrants at 2 tables of 2, with bots in the empty seats.");
   });
 
   it("is the wanted number in other tournaments, and never one", () => {
     expect(entrantsHelp("swiss", 2, 6)).toBe("At least 6 entrants, filled with bots.");
     expect(entrantsHelp("arena", 2, 1)).toBe("No bots: at least two people must enter.");
+  });
+});
+
+describe("the name of an entrant", () => {
+  const nameOf = (name: string, level: number | null) =>
+    entrantName({ entrants: [{ entrant: 0, name, level }] } as unknown as TournamentInfo, 0);
+
+  it("is the level of a bot with its number", () => {
+    expect(nameOf("Level 3 #2", 3)).toBe("Level 3 #2");
+    expect(nameOf("Anna 2", null)).toBe("Anna 2");
+  });
+
+  it("keeps the number of a bot in a tournament of an earlier version", () => {
+    expect([nameOf("Host 1", 3), nameOf("Host 2", 3)]).toEqual(["Level 3 #1", "Level 3 #2"]);
   });
 });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -225,9 +226,20 @@ def _name(shown: Mapping[str, Any], entrant: int) -> Text:
 
 
 def _entrant_name(one: Mapping[str, Any]) -> str:
-    """Returns the name of an entrant. Bots of a level are called by it, with their number in the tournament."""
-    level, (_, mark, number) = one.get("level"), str(one["name"]).rpartition(" #")
-    return str(one["name"]) if level is None else f"{level_title(level)}{mark}{number if mark else ''}"
+    """Returns the name of an entrant. Bots of a level are called by it, with their number in the tournament.
+
+    In tournaments of earlier versions, the bots have names such as "Host 1".
+
+    >>> _entrant_name({"name": "Level 3 #2", "level": 3}), _entrant_name({"name": "Host 2", "level": 3})
+    ('Level 3 #2', 'Level 3 #2')
+    >>> _entrant_name({"name": "Anna 2", "level": None})
+    'Anna 2'
+    """
+    name, level = str(one["name"]), one.get("level")
+    if level is None:
+        return name
+    number = re.search(r" #?(\d+)$", name)
+    return f"{level_title(level)} #{number[1]}" if number else str(level_title(level))
 
 
 def _standing_lines(shown: Mapping[str, Any]) -> list[Text]:
