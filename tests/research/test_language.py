@@ -12,6 +12,7 @@ import pytest
 
 import chabudai
 from chabudai import IllegalActionError, InputError
+from chabudai.catalogue import use_language
 from chabudai.match.description import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import paragraphs, rulebook
@@ -169,6 +170,15 @@ def test_rethink_gives_the_reason_and_continues() -> None:
     assert turn.refusals[0] in heard[1]
     assert FRAME["again"].format(left=2) in heard[1]
     assert turn.refusals[1] in heard[2]
+
+
+def test_a_reason_is_in_english_in_a_process_of_another_language() -> None:
+    match = GAME.start(seed=1)
+    with use_language("ja"):
+        for answer in ("swap", "z9"):
+            _, refusal = language._check(match, 0, answer, None)
+            assert refusal is not None
+            assert refusal.isascii()
 
 
 def test_the_last_try_loses() -> None:

@@ -11,6 +11,7 @@ from mcp import Client, StdioServerParameters
 
 import chabudai
 from chabudai import GameError, InputError, NotationError, OptionsError, StaleError
+from chabudai.catalogue import SOURCE_LANGUAGE, set_language
 from chabudai.mcp.server import server
 from chabudai.mcp.tables import Tables
 from chabudai.presentation.rulebook import rulebook
@@ -56,6 +57,19 @@ async def test_legal_actions_are_told_only_where_it_is_switched_on() -> None:
         assert "legal" not in json.dumps(seen["view"])
         with pytest.raises(LookupError):
             await asked(client, "legal", table=seen["table"])
+
+
+async def test_a_model_reads_english_in_a_process_of_another_language() -> None:
+    set_language("ja")
+    try:
+        async with Client(server()) as client:
+            seen = await asked(client, "new_game", game="nakatta", options={"size": 5, "pie": False})
+            assert (await asked(client, "why", table=seen["table"], action="swap")).isascii()
+            with pytest.raises(LookupError, match="illegal: ") as refused:
+                await asked(client, "play", table=seen["table"], token=seen["token"], action="swap")
+            assert str(refused.value).isascii()
+    finally:
+        set_language(SOURCE_LANGUAGE)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -7,6 +7,7 @@ from functools import wraps
 from typing import Any
 
 from .. import __version__
+from ..catalogue import SOURCE_LANGUAGE, use_language
 from ..errors import GameError, MissingExtraError
 from .tables import Tables
 
@@ -36,12 +37,15 @@ def server(*, shows_legal: bool = False, seed: int | None = None) -> MCPServer[A
 
 
 def _convert_refusals(tool: Callable[..., Any]) -> Callable[..., Any]:
-    """Returns a tool that converts a ``GameError`` to a tool error, which begins with the error's code."""
+    """Returns a tool that answers in English and converts a ``GameError`` to a tool error, which begins with the
+    error's code.
+    """
 
     @wraps(tool)
     def answer(**given: Any) -> Any:
         try:
-            return tool(**given)
+            with use_language(SOURCE_LANGUAGE):
+                return tool(**given)
         except GameError as error:
             raise ToolError(f"{error.code}: {error}") from None
 

@@ -22,7 +22,7 @@ from typing import Any, Literal
 
 from .. import _core
 from ..bots.players import Answer, player
-from ..catalogue import SOURCE_LANGUAGE
+from ..catalogue import SOURCE_LANGUAGE, use_language
 from ..errors import GameError, IllegalActionError, InputError, short
 from ..match import Game, Match
 from ..match.description import observed_action, view_data
@@ -232,8 +232,9 @@ def _check(match: Match, seat: int, answer: str, twin: Twin | None) -> tuple[str
     action: str | None = None
     try:
         text = answer if twin is None else twin.restore(answer)
-        action = canonical(match.game, text, seen.view(seat).legal_actions)
-        why = seen.explain(seat, action)
+        with use_language(SOURCE_LANGUAGE):
+            action = canonical(match.game, text, seen.view(seat).legal_actions)
+            why = seen.explain(seat, action)
     except GameError as error:
         why = str(error)
     if why is None and action is not None:
