@@ -426,8 +426,11 @@ def test_case_means_nothing_where_it_can_mean_nothing() -> None:
 
 def test_letters_that_differ_in_case_alone_are_told_apart() -> None:
     assert in_any_case("ADD h", ["add h"]) == "add h"
-    with pytest.raises(NotationError, match="Case matters here: type add H or add h"):
+    with pytest.raises(NotationError, match="Case matters here: type add H or add h") as refused:
         in_any_case("ADD h", ["add h", "add H"])
+    sentence = refused.value.sentence
+    assert sentence is not None
+    assert sentence.text("ja") == "大文字と小文字を区別します。add Hまたはadd h と入力してください。"
 
 
 def test_a_bad_word_is_answered_with_the_nearest() -> None:

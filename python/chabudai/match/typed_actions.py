@@ -46,5 +46,5 @@ def in_any_case(text: str, legal: Sequence[str]) -> str | None:
     wanted = " ".join(text.lower().split())
     found = [action for action in legal if action.lower() == wanted]
     if len(found) > 1:
-        raise NotationError(str(message("terminal-case-matters", actions=listing(sorted(found), "or"))))
+        raise NotationError(message("game-case-matters", actions=listing(sorted(found), "or")))
     return found[0] if found else None

@@ -327,6 +327,7 @@ export interface Messages {
   "game-over": never;
   "game-turn": "seat" | "seat_is";
   "game-legal": "actions" | "seat" | "seat_is";
+  "game-case-matters": "actions";
   "game-played": "action" | "seat" | "seat_is";
   "game-resigns": "seat" | "seat_is";
   "game-taken-back": "count";
@@ -1593,7 +1594,6 @@ export interface Messages {
   "terminal-no-list": never;
   "terminal-list-numbers": "count";
   "terminal-switch-usage": "word";
-  "terminal-case-matters": "actions";
   "terminal-not-here": "word";
   "terminal-did-you-mean": "meant" | "word";
   "terminal-other-game": "games" | "word";

@@ -14,6 +14,7 @@ game-legal = { $seat_is ->
     [you] You may play { $actions }.
    *[other] { $seat } may play { $actions }.
 }
+game-case-matters = Case matters here: type { $actions }.
 game-played = { $seat_is ->
    *[other] { $seat } { $action }.
 }

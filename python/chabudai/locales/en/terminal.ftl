@@ -66,7 +66,6 @@ terminal-ambiguous-word = { $word } could be { $words }.
 terminal-no-list = There is no list to pick from; hint and legal make one.
 terminal-list-numbers = The last list has the numbers 1 to { $count }.
 terminal-switch-usage = Type { $word } on or { $word } off.
-terminal-case-matters = Case matters here: type { $actions }.
 terminal-not-here = "{ $word }" is not a command at this table. Type ? for help.
 terminal-did-you-mean = "{ $word }" is not a command; did you mean { $meant }? If not, type ? for help.
 terminal-other-game = "{ $word }" is a command of { $games } only. Type ? for help.

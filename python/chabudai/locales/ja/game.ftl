@@ -19,6 +19,7 @@ game-legal = { $seat_is ->
     [role] { $seat }が選べる手は{ $actions }です。
    *[other] { $seat }さんが選べる手は{ $actions }です。
 }
+game-case-matters = 大文字と小文字を区別します。{ $actions } と入力してください。
 game-played = { $seat_is ->
     [role] { $seat }：{ $action }
    *[other] { $seat }さん：{ $action }

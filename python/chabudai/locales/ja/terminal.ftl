@@ -71,7 +71,6 @@ terminal-ambiguous-word = { $word } は、{ $words } のどれにも当てはま
 terminal-no-list = 選ぶ一覧がありません。hint または legal で一覧を表示してください。
 terminal-list-numbers = 直前の一覧の番号は1～{ $count }です。
 terminal-switch-usage = { $word } on または { $word } off と入力してください。
-terminal-case-matters = 大文字と小文字を区別します。{ $actions } と入力してください。
 terminal-not-here = 「{ $word }」は、このテーブルでは使えないコマンドです。? でヘルプを表示します。
 terminal-did-you-mean = 「{ $word }」というコマンドはありません。{ $meant } のことですか？ 違う場合は、? でヘルプを表示します。
 terminal-other-game = 「{ $word }」は{ $games }だけのコマンドです。? でヘルプを表示します。
