@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 import chabudai
+from chabudai.catalogue import use_language
 from chabudai.presentation import PRESENTATIONS
+from chabudai.server.http.endpoints.games import game_info
 from tests.games.shared.tables import TABLES
 
 from .client import Client, Service
@@ -52,6 +54,13 @@ def over(key: str, table: Any, record: str) -> bool:
     assert table["title"] == PRESENTATIONS[key].title
     assert {name: table["ending"][name] for name in ("code", "winners", "scores")}.items() <= match.ending.items()
     return match.is_over
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_a_game_is_described_in_english_whatever_the_language_of_the_process(key: str) -> None:
+    described = game_info(key, [])
+    with use_language("ja"):
+        assert game_info(key, []) == described
 
 
 @pytest.mark.parametrize("key", chabudai.games())

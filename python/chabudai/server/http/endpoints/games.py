@@ -7,6 +7,7 @@ from ....catalogue import message
 from ....match import Match, load
 from ....match.shuffle import has_chance
 from ....presentation import PRESENTATIONS
+from ...presenters.messages import english
 from ...presenters.rules import present_rulebook
 from ...presenters.snapshot import current_seat_titles, game_title, seat_names
 from ...protocol.games import (
@@ -45,7 +46,7 @@ def game_info(key: str, own_bots: list[str]) -> GameInfo:
     return GameInfo(
         key=key,
         title=game_title(key),
-        summary=str(PRESENTATIONS[key].summary),
+        summary=english(PRESENTATIONS[key].summary),
         seats=seat_names(key, game.spec["seats"]),
         options=_core.option_specs(key),
         levels=[_level_info(level) for level in bots.levels(key)],
