@@ -11,7 +11,9 @@ import pytest
 
 import chabudai
 from chabudai import _core
+from chabudai.catalogue import use_language
 from chabudai.cli import main
+from chabudai.cli.lab_template import experiment_template
 from chabudai.lab import Experiment
 from chabudai.lab.measures import MEASURES
 from chabudai.presentation.option_words import option_help
@@ -46,6 +48,13 @@ def test_a_new_file_holds_every_knob_and_is_an_experiment(key: str, capsys: pyte
     code, _, sentence = called(capsys, "new", key)
     assert (code, sentence) == (2, f"chabudai: {key}.toml already exists; choose another file with --out\n")
     assert called(capsys, "new", key, "--out", "-")[1] == text
+
+
+def test_a_new_file_names_the_game_in_the_readers_language() -> None:
+    with use_language("ja"):
+        text = experiment_template("natto")
+    assert text.count("ナットウ") == 2
+    assert "Natto" not in text
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
-from chabudai.catalogue import message
+from chabudai.catalogue import message, use_language
 from chabudai.lab import Experiment, Question, Variant
 from chabudai.lab.answers import Answer
 from chabudai.lab.measures.coverage import read_refused
@@ -82,6 +82,14 @@ def test_it_is_one_file_and_every_link_opens_an_existing_match(result: Result, f
     # Each match is a point in the chart of lengths.
     assert matches == set(page.links)
     assert page.titles > len(matches)
+
+
+def test_it_names_the_game_in_the_readers_language(result: Result) -> None:
+    with use_language("ja"):
+        texts = render_report(result.experiment, result.frame, result.answers, "small")
+    for text in texts.values():
+        assert "ナカッタ" in text
+        assert "Nakatta" not in text
 
 
 def test_user_names_are_escaped(folder: Path) -> None:

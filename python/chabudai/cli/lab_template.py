@@ -8,8 +8,8 @@ from typing import Any
 from .. import _core, bots
 from ..lab.restricted_players import kinds_of
 from ..lab.toml import to_toml
-from ..presentation import PRESENTATIONS
 from ..presentation.option_words import level_sentence, option_help
+from ..presentation.titles import game_title
 from .options import allowed_values, shown_default, shown_value
 
 DEALS = 40
@@ -38,10 +38,10 @@ def experiment_template(key: str) -> str:
         among, than = f"with {name}", "by the base rules"
         change = f"options = {to_toml({changed['name']: other})}"
     lines = [
-        f"# An experiment with {PRESENTATIONS[key].title}. Run it with: chabudai lab run THIS-FILE",
+        f"# An experiment with {game_title(key)}. Run it with: chabudai lab run THIS-FILE",
         "# Lines that start with # are comments; remove the # to use them.",
         "",
-        f"title = {to_toml(f'{PRESENTATIONS[key].title}: is a game {among} longer or shorter than {than}?')}",
+        f"title = {to_toml(f'{game_title(key)}: is a game {among} longer or shorter than {than}?')}",
         f"game = {to_toml(key)}",
         "seed = 1                # seed of the deals",
         f"deals = {DEALS}              # maximum; each is played under every variant with the same cards",

@@ -13,7 +13,7 @@ import { PlayAs } from "../accounts/PlayAs";
 import { Choice, Switch, TextField } from "../ui/fields";
 import { loadName, saveName } from "../ui/storage";
 import { createTournament } from "./api";
-import { entrantsHelp, KINDS, type Kind } from "./tournamentWords";
+import { defaultName, entrantsHelp, KINDS, type Kind } from "./tournamentWords";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { t } from "../words/catalogue";
@@ -87,9 +87,7 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
     const id = await createTournament({
       ...wanted,
       game: game.key,
-      title:
-        draft.title.trim() ||
-        t("tournaments-default-name", { kind: t(`tournaments-kind-${draft.kind}`), game: game.title }),
+      title: draft.title.trim() || defaultName(draft.kind, game),
       options: changedOptions(game.options, changed),
       starts_in: startsIn === "" || minutes < 1 ? null : Math.round(minutes),
       name: draft.name.trim(),

@@ -4,11 +4,16 @@ import type { TournamentInfo, TournamentListing } from "../net/messages";
 import { personWords } from "../ui/words";
 import { joinTexts, type PlainMessageId, t } from "../words/catalogue";
 import { formatUnit } from "../words/numbers";
-import { gameAndVariant, levelName } from "../ui/gameWords";
+import { gameAndVariant, gameTitle, levelName } from "../ui/gameWords";
 
 export const KINDS = ["duplicate", "swiss", "arena"] as const;
 
 export type Kind = (typeof KINDS)[number];
+
+/** Returns the name of a new tournament to which its organiser gives none: "Duplicate Natto". */
+export function defaultName(kind: Kind, { key, title }: { key: string; title: string }): string {
+  return t("tournaments-default-name", { kind: t(`tournaments-kind-${kind}`), game: gameTitle(key, title) });
+}
 
 /** Duplicate, Natto, 4 boards. */
 export function tournamentWords(one: TournamentListing | TournamentInfo): string {

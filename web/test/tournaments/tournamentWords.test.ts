@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { loadWords, setLanguage } from "../../src/words/catalogue";
 import type { TournamentInfo } from "../../src/net/messages";
-import { entrantName, entrantsHelp, resultSummary } from "../../src/tournaments/tournamentWords";
+import { defaultName, entrantName, entrantsHelp, resultSummary } from "../../src/tournaments/tournamentWords";
 
 describe("the summary of a finished tournament", () => {
   const row = (entrant: number, place: number) => ({ entrant, place, points: 0, more: [], played: 4 });
@@ -47,5 +48,20 @@ describe("the name of an entrant", () => {
 
   it("keeps the number of a bot in a tournament of an earlier version", () => {
     expect([nameOf("Host 1", 3), nameOf("Host 2", 3)]).toEqual(["Level 3 #1", "Level 3 #2"]);
+  });
+});
+
+describe("the name of a tournament without one", () => {
+  afterEach(async () => {
+    setLanguage("en");
+    await loadWords("common", "tournaments");
+  });
+
+  it("is in the language of the organiser", async () => {
+    const natto = { key: "natto", title: "Natto" };
+    expect(defaultName("duplicate", natto)).toBe("Duplicate Natto");
+    setLanguage("ja");
+    await loadWords("common", "tournaments");
+    expect(defaultName("duplicate", natto)).not.toMatch(/[A-Za-z]/);
   });
 });

@@ -8,7 +8,7 @@ from html import escape
 from ... import __version__
 from ...catalogue import Message, current_language, listing, message
 from ...match.description import options_sentence
-from ...presentation import PRESENTATIONS
+from ...presentation.titles import game_title
 from ..people import TOO_FEW, people_columns
 from ..sentences import variant_title
 from .bonuses import bonus_table, bonuses_note
@@ -148,7 +148,7 @@ def summary(found: Findings) -> str:
     return str(
         message(
             "report-summary",
-            game=PRESENTATIONS[experiment.game].title,
+            game=game_title(experiment.game),
             deals=found.deals,
             most=experiment.deals,
             matches=len(found.frame),
