@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, overload
 
 from .. import _core
-from ..catalogue import current_language, use_language
+from ..catalogue import current_language, message, use_language
 from ..errors import GameOverError, IllegalActionError, InputError, NotYourTurnError, RecordError, StaleError, short
 from ..presentation import picture
 from ..presentation.base import Text
@@ -393,7 +393,7 @@ class Match:
         own = (n for n in reversed(range(self.action_count)) if self.action_at(n).actor == str(seat))
         kept = next((n for n in own if not self._skips_forced or self.state_at(n).legal_count(seat) > 1), None)
         if kept is None:
-            raise StaleError(f"seat={seat} has nothing to take back")
+            raise StaleError(message("game-nothing-to-take-back"))
         self.apply(Entry("table", f"takeback {kept}"))
 
     def drive_chance(self, *, deals: bool = True) -> None:

@@ -183,7 +183,7 @@ class LocalTable(TerminalTable):
                 self.match.take_back(int(entry.actor))
                 self.save()
                 return
-        raise StaleError(str(message("terminal-nothing-to-take-back")))
+        raise StaleError(message("game-nothing-to-take-back"))
 
     def resign(self) -> None:
         if self.view.seat is None:

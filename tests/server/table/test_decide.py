@@ -173,6 +173,14 @@ def test_a_take_back_needs_consent_and_an_action_ends_the_offer() -> None:
     assert after(asked, Act(1, 1, 1, "b2")).playing.offers.open == ()
 
 
+def test_a_player_without_a_move_has_nothing_to_take_back_in_any_language() -> None:
+    situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
+    with pytest.raises(StaleError) as refused:
+        decide(situation, MakeOffer(1, 1, "takeback"), NOON)
+    sentence = to_refusal(refused.value).sentence
+    assert (sentence.text("en"), sentence.text("ja")) == ("There is nothing to take back.", "戻せる手がありません。")
+
+
 def test_rated_tables_have_no_take_backs() -> None:
     situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
     assert after(situation, MakeOffer(0, 1, "takeback")).playing.offers.maker_of("takeback") == 0

@@ -330,6 +330,7 @@ export interface Messages {
   "game-case-matters": "actions";
   "game-played": "action" | "seat" | "seat_is";
   "game-resigns": "seat" | "seat_is";
+  "game-nothing-to-take-back": never;
   "game-taken-back": "count";
   "game-deal-waits-for-seats": never;
   "game-deal-waits-for-numbers": "players";
@@ -1673,7 +1674,6 @@ export interface Messages {
   "terminal-you-lost": never;
   "terminal-your-turn": never;
   "terminal-no-take-back": never;
-  "terminal-nothing-to-take-back": never;
   "terminal-nobody-plays": never;
   "terminal-own-bot-needed": never;
   "terminal-bot-or-person": "error";

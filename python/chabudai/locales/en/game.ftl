@@ -22,6 +22,7 @@ game-resigns = { $seat_is ->
     [you] You resign.
    *[other] { $seat } resigns.
 }
+game-nothing-to-take-back = There is nothing to take back.
 game-taken-back = { $count ->
     [0] Taken back to the start.
    *[other] Taken back to move { $count }.

@@ -166,7 +166,6 @@ terminal-your-turn = your turn
 
 # Refusals
 terminal-no-take-back = You cannot take back a move in a game with hidden cards: what was seen cannot be unseen.
-terminal-nothing-to-take-back = There is nothing to take back.
 terminal-nobody-plays = No person plays at this table.
 terminal-own-bot-needed = An external bot played this game; name one with --against module:factory.
 terminal-bot-or-person = { $error } You can also use person, or module:factory.

@@ -29,6 +29,7 @@ game-resigns = { $seat_is ->
     [role] { $seat }が投了しました。
    *[other] { $seat }さんが投了しました。
 }
+game-nothing-to-take-back = 戻せる手がありません。
 game-taken-back = { $count ->
     [0] 最初の局面まで手を戻しました。
    *[other] { $count }手目まで手を戻しました。

@@ -170,7 +170,6 @@ terminal-your-turn = あなたの手番
 
 # できない理由
 terminal-no-take-back = 伏せられたカードのあるゲームでは、見たものを忘れられないため、待ったはできません。
-terminal-nothing-to-take-back = 戻せる手がありません。
 terminal-nobody-plays = このテーブルに対局している人はいません。
 terminal-own-bot-needed = この対局には外部ボットが参加しています。--against module:factory で指定してください。
 terminal-bot-or-person = { $error }person または module:factory も使えます。
