@@ -24,8 +24,8 @@ MARKS = """root => [...root.querySelectorAll("[data-person]")].map((mark) => {
 """The marks in an element: the kind, and the visible text or drawing."""
 
 ACCOUNT, GUEST, BOT = ["account", "\u2713"], ["guest", "\u25cb"], ["bot", "bot"]
-NARROW_GUEST, NARROW_BOT = ["guest", ""], ["bot", "svg"]
-"""On a phone a guest's name stands alone, and a bot's has a drawing instead of the word."""
+NARROW_GUEST, NARROW_BOT, NARROW_LEVEL = ["guest", ""], ["bot", "svg"], ["bot", ""]
+"""On a phone a guest's name and a level stand alone, and the name of a bot with an account has a drawing beside it."""
 
 SMALL = {"game": "nakatta", "options": {"size": 5, "pie": False}}
 
@@ -128,8 +128,8 @@ def test_marks_differ_among_many_players(service: Service, sit: Sit, look: dict[
     service.post(join, {"invitation": table["invitation"], "name": "Gustav"})
     service.post(join, {"invitation": table["invitation"]}, robot)
     cleo = sit(f"{service.address}/t/{table['table']}#watch", **look)
-    guest, bot = (NARROW_GUEST, NARROW_BOT) if look else (GUEST, BOT)
-    assert sorted(marks(cleo.board)) == sorted([ACCOUNT, guest, bot, bot])
+    guest, bot, level = (NARROW_GUEST, NARROW_BOT, NARROW_LEVEL) if look else (GUEST, BOT, BOT)
+    assert sorted(marks(cleo.board)) == sorted([ACCOUNT, guest, bot, level])
     invited = sit(**look)
     invited.page.goto(f"{service.address}/t/{table['table']}#join={table['invitation']}")
     expect(invited.page.get_by_role("heading", level=1)).to_have_text(f"{name} invites you")

@@ -107,7 +107,7 @@ export function SeatStatusTags({ table, seat }: { table: TableMessage; seat: num
           </span>
         </span>
       ) : info.kind === "bot" ? (
-        <BotTag />
+        <BotTag hasLevel={info.level !== null} />
       ) : !hasPlayers(table) ? null : (
         <span
           key="presence"

@@ -20,10 +20,10 @@ export function PersonMark({ kind }: { kind: PersonKind | undefined }): JSX.Elem
   );
 }
 
-/** The word "bot", or a symbol in narrow places. */
-export function BotTag(): JSX.Element {
+/** The word "bot", or a symbol in narrow places, where a bot that is called by its level needs none. */
+export function BotTag({ hasLevel = false }: { hasLevel?: boolean }): JSX.Element {
   return (
-    <span class="tag person-bot" title={t(TITLES.bot)} data-person="bot">
+    <span class={`tag person-bot${hasLevel ? " person-bot-level" : ""}`} title={t(TITLES.bot)} data-person="bot">
       <span class="person-bot-word">{t(TITLES.bot)}</span>
       <BotIcon />
     </span>
