@@ -76,6 +76,20 @@ def test_the_pages_are_made_from_the_register() -> None:
     assert readme == readme_text(REGISTER, readme), "run `make figures`"
 
 
+def test_levels_are_called_by_number() -> None:
+    page = (ROOT / "docs/reference/levels.md").read_text()
+    assert re.findall(r"^\| bot:.*", page, re.MULTILINE) == re.findall(r"^\| bot:\d \|.*", page, re.MULTILINE)
+    assert not re.findall(r"\b(?:Guest|Regular|Host|Elder|Master|Founder|Ancestor)\b", page)
+
+
+@pytest.mark.parametrize(
+    "claim", [claim for claim in REGISTER.claims if claim.id.startswith("ladder-")], ids=lambda claim: claim.id
+)
+def test_the_claims_of_ladders_fit_the_page_of_levels(claim: Claim) -> None:
+    page = (ROOT / "docs/reference/levels.md").read_text()
+    assert all(re.search(pattern, page, re.MULTILINE) for pattern in claim.patterns)
+
+
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_figure_of_a_document_has_a_claim(document: str) -> None:
     text = (ROOT / document).read_text()

@@ -139,7 +139,7 @@ fn rate<G: Parts>(arguments: Arguments, options: &Options, matches: u64, seed: u
     arguments.finish();
     let quick = Rated { name: "the quick player".to_owned(), method: Method::Greedy, budget: Budget::playouts(1) };
     let levels = G::levels().into_iter().enumerate().map(|(number, level)| Rated {
-        name: format!("bot:{} {}", number + 1, level.name),
+        name: format!("bot:{}", number + 1),
         method: level.method,
         budget: level.budget,
     });
