@@ -23,10 +23,8 @@ const MAX_NAMES = 4;
  * Returns the opponents: up to four names, or three names and the number of the others, and the number of open seats.
  */
 export function opponentWords(table: MyTable): string {
-  // An earlier version of the page may have stored the table without these names.
-  const { kinds, levels } = table as Partial<MyTable>;
   const names = table.others
-    .map((name, at) => playerWords(name, kinds?.[at], levels?.[at]))
+    .map((name, at) => playerWords(name, table.kinds[at], table.levels[at]))
     .filter((name) => name !== "");
   const open = table.others.length - names.length;
   const shown =

@@ -17,6 +17,7 @@ import { ErrorBoundary } from "../../src/ui/ErrorBoundary";
 import { pageSettings, volumesOf } from "../../src/ui/pageSettings";
 import { persistentValues } from "../../src/ui/persistent";
 import { loadSeats, loadSharedKeys, seatKeyFor } from "../../src/ui/seatKeys";
+import { loadMyTables } from "../../src/ui/storedMyTables";
 import { clearReplaceable, isDismissed, loadForMatch, loadName } from "../../src/ui/storage";
 
 const RECORD = `chabudai record 1
@@ -41,9 +42,11 @@ const STATE: Record<string, unknown> = {
       variant: "5",
       others: ["Bea"],
       kinds: ["account"],
+      levels: [null],
+      variant_name: null,
       begun: "2026-01-01T00:00:00Z",
       won: null,
-      ending: "",
+      ending: null,
       sketch: ".B/W.",
     },
   ],
@@ -152,6 +155,13 @@ describe("V12: damaged stored state", () => {
     readState();
     expect([loadName(), seatKeyFor("T1"), tournamentKey("A")]).toEqual(["Anna", "K1", "K"]);
     expect(loadReplay()).toEqual(STATE["half.replay"]);
+    expect(loadMyTables()).toEqual(STATE.mine);
+  });
+
+  it.each(["kinds", "levels"])("drops a table that an earlier version stored without %s", (name) => {
+    const [table] = STATE.mine as [object];
+    store({ mine: [table, { ...table, [name]: undefined }] });
+    expect(loadMyTables()).toEqual([table]);
   });
 
   it.each(Object.keys(STATE))("is left out: %s", (name) => {
