@@ -92,8 +92,8 @@ class TableRegistry:
         self.summaries = TableSummaries(self, self.tables)
         self.earlier_matches = EarlierMatches(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._written_while_loading: dict[str, dict[ExternalWrite, None]] = {}
-        """Changes of the rows of tables that are being loaded, in order."""
+        self._written_while_loading: set[str] = set()
+        """Tables whose rows others have changed while they are being loaded."""
         self._last_used: dict[str, float] = {}
         self._openers: dict[str, str] = {}
         self.is_stuck = False
@@ -193,12 +193,15 @@ class TableRegistry:
             except GameError as error:
                 raise DamagedError(table_id, f"this match cannot be continued: {error}") from error
             messages = await self._load_call(ChatRepository(self.store).latest, table_id, MESSAGES_IN_MEMORY)
+            while table_id in self._written_while_loading:
+                # These rows were read before they changed.
+                self._written_while_loading.discard(table_id)
+                found = await self._load_call(self.store.load_table, table_id) or found
+                messages = await self._load_call(ChatRepository(self.store).latest, table_id, MESSAGES_IN_MEMORY)
             if self.ownership is not None and self.ownership.bus.is_shared and table_id not in self._fences:
                 # Another process claimed the table while its rows were being read.
                 raise TableMovedError
             live_table = self.tables[table_id] = LiveTable(self, *found, match, snapshots, messages=messages)
-            for written in self._written_while_loading.pop(table_id, {}):
-                await live_table.apply_external_write(written)
             # This resumes what was in progress when the table was unloaded.
             live_table.update(live_table.situation)
             if previous is not None and self.announce_takeover is not None:
@@ -210,7 +213,7 @@ class TableRegistry:
             raise
         finally:
             del self._loading[table_id]
-            self._written_while_loading.pop(table_id, None)
+            self._written_while_loading.discard(table_id)
 
     # Ownership.
 
@@ -300,7 +303,7 @@ class TableRegistry:
             return
         if written.table_id in self._loading:
             # The table may have read its rows before the change.
-            self._written_while_loading.setdefault(written.table_id, {})[written] = None
+            self._written_while_loading.add(written.table_id)
         if self.notify_remote_owner is not None:
             await self.notify_remote_owner(written)
 
