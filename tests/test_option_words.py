@@ -12,7 +12,7 @@ from chabudai.bots import all_levels
 from chabudai.catalogue import SOURCE_LANGUAGE, Message, languages
 from chabudai.catalogue.bundles import has_message
 from chabudai.catalogue.language import LOCALES
-from chabudai.presentation.option_words import level_sentence, option_help
+from chabudai.presentation.option_words import level_sentence, option_help, option_label
 
 KEYS = _core.game_keys()
 KINDS: tuple[Literal["help"], Literal["example"]] = ("help", "example")
@@ -53,6 +53,15 @@ def labels(key: str, spec: dict[str, Any]) -> Iterator[str]:
 def test_every_option_and_every_value_in_words_has_a_label(key: str) -> None:
     missing = [each for spec in _core.option_specs(key) for each in labels(key, spec) if not has_message(each)]
     assert not missing
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_option_has_a_label_outside_of_the_form(key: str) -> None:
+    for spec in _core.option_specs(key):
+        label = option_label(key, spec["name"])
+        assert label.id != "plain"
+        assert not label.text("en").startswith("Or ")
+        assert label.text("ja") != label.text("en")
 
 
 @pytest.mark.parametrize("language", languages())

@@ -26,7 +26,7 @@ def test_a_listed_table_is_told_with_the_words_that_bring_one_there(serving: Ser
     text = command(tmp_path, "lobby", "--at", serving.address)
     assert text.returncode == 0, text.stderr
     assert "Open seats: 1." in text.stdout
-    assert "1 of 2 seats open, with Anna; table rules: pie" in text.stdout
+    assert "1 of 2 seats open, with Anna; table rules: Pie rule" in text.stdout
     assert "Dora" not in text.stdout
     link = re.search(r"--at (\S+) --sit", text.stdout)
     assert link is not None

@@ -21,6 +21,25 @@ def option_help(key: str, spec: Mapping[str, Any], kind: Literal["help", "exampl
     return _message(f"options-{kind}-{key}-{spec['name'].replace('_', '-')}", spec.get(kind, ""))
 
 
+def option_label(key: str, name: str) -> Message:
+    """Returns the label of an option of a game outside of the form for a new table.
+
+    >>> str(option_label("eurojongg", "several_winners")), str(option_label("nakatta", "pie"))
+    ('Several winners', 'Pie rule')
+
+    In the form, the label of an alternative option begins with "or".
+
+    >>> str(option_label("natto", "best_of"))
+    'Best of'
+    """
+    id_part = name.replace("_", "-")
+    # The labels of Nakatta's options are in the file of every page.
+    ids = (f"options-title-{key}-{id_part}", f"options-label-{key}-{id_part}", f"page-{key}-{id_part}")
+    words = name.replace("_", " ")
+    english = plain(f"{words[:1].upper()}{words[1:]}")
+    return next((Message(message_id) for message_id in ids if has_message(message_id)), english)
+
+
 def level_sentence(key: str, word: str, sentence: str) -> Message:
     """Returns how a level of a game's bots decides. ``word`` is its number or ``max``.
 

@@ -6,7 +6,7 @@ import { fetchGames } from "../net/api";
 import type { GameInfo, OptionSpec } from "../net/messages";
 import { useFetched } from "../ui/useFetched";
 import { capitalize } from "../ui/words";
-import { hasWords, t } from "../words/catalogue";
+import { formatMessage, hasWords, t } from "../words/catalogue";
 
 /** Returns the file of the catalogue with the words of the lines; null if there are none. */
 export function optionWords(game: GameListing, specs: readonly OptionSpec[], options: Options): string | null {
@@ -26,9 +26,10 @@ export function optionLines(game: GameListing, specs: readonly OptionSpec[], opt
 
 /** Returns the label of an option outside of the form. */
 export function optionTitle(game: GameListing, name: string): string {
-  // In the form, the label of an alternative option begins with "or". It is removed here, because the other option is
-  // not shown.
-  return capitalize((game.optionLabels[name] ?? name.replaceAll("_", " ")).replace(/^Or (the )?/, ""));
+  // In the form, the label of an alternative option begins with "or". Here, the other option is not shown.
+  const id = `options-title-${game.key}-${name.replaceAll("_", "-")}`;
+  if (hasWords(id)) return formatMessage({ id, args: {} });
+  return capitalize(game.optionLabels[name] ?? name.replaceAll("_", " "));
 }
 
 function optionLine(game: GameListing, name: string, value: unknown): string {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { OptionSpec } from "../../src/net/messages";
 import { listingOf } from "../../src/games/index";
+import { loadWords, setLanguage } from "../../src/words/catalogue";
 import { optionLines } from "../../src/table/optionLines";
 
 const SPECS: OptionSpec[] = [
@@ -17,11 +18,17 @@ it("p11: lists the changed options with the labels of the form", () => {
   expect(optionLines(game, SPECS, { lead_bombs: false, bombs: "one-sheet", target: 3 })).toEqual([]);
 });
 
-it("p11: drops the word `or` from the label of an alternative option", () => {
+it("p11: drops the word `or` from the label of an alternative option", async () => {
   const game = listingOf("natto");
   if (game === null) throw new Error("the page has the game");
   const bestOf: OptionSpec = { name: "best_of", kind: "odd", default: null, instead_of: "target", help: "" };
   expect(optionLines(game, [...SPECS, bestOf], { best_of: 3 })).toEqual(["Best of: 3"]);
+  setLanguage("ja");
+  await loadWords("options", "page");
+  const lines = optionLines(game, [...SPECS, bestOf], { best_of: 3 });
+  setLanguage("en");
+  await loadWords("natto", "nakatta", "options", "page");
+  expect(lines).toEqual(["何ラウンド制か：3"]);
 });
 
 it("p11: lists the changed options of Nakatta", () => {

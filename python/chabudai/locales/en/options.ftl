@@ -171,6 +171,7 @@ options-label-nanatoridori-starts = Who starts
 options-label-nanatoridori-starts-drawn = By lot
 options-label-natto-target = Rounds to win
 options-label-natto-best-of = Or the best of
+options-title-natto-best-of = Best of
 options-label-natto-bombs = Bombs
 options-label-natto-bombs-one-sheet = Six
 options-label-natto-bombs-tiles = As with the tiles

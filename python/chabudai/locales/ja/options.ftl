@@ -172,6 +172,7 @@ options-label-nanatoridori-starts = 最初の親
 options-label-nanatoridori-starts-drawn = 無作為
 options-label-natto-target = 勝ちに必要なラウンド数
 options-label-natto-best-of = または何ラウンド制か
+options-title-natto-best-of = 何ラウンド制か
 options-label-natto-bombs = ボム
 options-label-natto-bombs-one-sheet = ルール表の6種類
 options-label-natto-bombs-tiles = 牌のセットの6種類

@@ -11,7 +11,7 @@ from ...catalogue import Argument, Message, listing, message
 from . import requests
 from .address import ServerAddress, parse
 from .connection import PING_AFTER_S, ServerError, open_socket, refusal_error
-from .listings import game_and_variant
+from .listings import game_and_variant, option_labels
 from .people import marked_names
 
 POLL_TIMEOUT_S = 0.5
@@ -55,7 +55,7 @@ def _table_line(table: Mapping[str, Any]) -> Message:
     )
     notes: list[Message] = []
     if table["changed"]:
-        notes.append(message("terminal-lobby-rules", rules=listing(table["changed"], "comma")))
+        notes.append(message("terminal-lobby-rules", rules=listing(option_labels(table), "comma")))
     if table["rated"]:
         notes.append(message("terminal-lobby-rated"))
     if table["fair"]:
