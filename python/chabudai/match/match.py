@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, overload
 
 from .. import _core
 from ..catalogue import current_language, message, use_language
-from ..errors import GameOverError, IllegalActionError, InputError, NotYourTurnError, RecordError, StaleError, short
+from ..errors import (
+    GameOverError,
+    IllegalActionError,
+    InputError,
+    NotationError,
+    NotYourTurnError,
+    RecordError,
+    StaleError,
+    short,
+)
 from ..presentation import picture
 from ..presentation.base import Text
 from ..shapes import Ending
@@ -24,6 +34,8 @@ from .time_control import Stamp
 __all__ = ["Entry", "Game", "Match", "Reading", "load"]
 
 _SEED_COUNT = 2**256
+_NO_ACTION = re.compile(r'"(?P<action>.*)" is not an action of this game; expected (?P<expected>.*)')
+"""Matches the core's message for a text that is not an action."""
 
 
 class Game(_core.Game):
@@ -44,6 +56,23 @@ class Game(_core.Game):
         match = Match(self, seed=seed, skip_forced=skip_forced)
         match.drive_chance()
         return match
+
+    def canonical_action(self, text: str) -> str:
+        """Returns the canonical notation of an action, whether or not it is legal now. Raises ``NotationError``, whose
+        message can be read in every language.
+
+        >>> load("nakatta", size=5).canonical_action("z9")
+        Traceback (most recent call last):
+            ...
+        chabudai.errors.NotationError: "z9" is not an action of this game; expected a point from a1 to e5, or swap
+        """
+        try:
+            return super().canonical_action(text)
+        except NotationError as error:
+            read = _NO_ACTION.fullmatch(str(error))
+            raise NotationError(
+                error.args[0] if read is None else message("game-no-action", **read.groupdict())
+            ) from None
 
 
 def load(key: str, /, **options: Any) -> Game:

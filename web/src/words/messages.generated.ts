@@ -379,6 +379,7 @@ export interface Messages {
   "game-open-hands": "delay";
   "game-clock-none": never;
   "game-deal-shown": "deal" | "delay";
+  "game-no-action": "action" | "expected";
   "invite-join-with-code": never;
   "invite-no-such-code": never;
   "invite-title": never;

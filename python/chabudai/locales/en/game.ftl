@@ -135,3 +135,6 @@ game-deal-shown = { $deal ->
     [first] The first deal is shown, with all hands open, { $delay } after it was played out.
    *[next] The next deal is shown, with all hands open, { $delay } after it was played out.
 }
+
+# What somebody typed is not an action. What is expected is in the notation of the rules and in English.
+game-no-action = "{ $action }" is not an action of this game; expected { $expected }
