@@ -28,6 +28,12 @@ def test_every_game_has_it_and_it_plays(key: str) -> None:
     assert level.bot(game, seed=1, time_ms=5).choose(view).action in view.legal_actions
 
 
+@pytest.mark.parametrize("key", chabudai.games())
+def test_the_core_gives_the_sentences_of_levels_alone(key: str) -> None:
+    assert _core.level_sentences(key) == [level.sentence for level in bots.levels(key)]
+    assert _core.max_level_sentence(key) == bots.max_level(key).sentence
+
+
 def test_its_names_and_those_of_other_levels() -> None:
     level = bots.max_level("nakatta")
     for word in ("max", "bot:max", "Max", str(MAX_NUMBER), f"bot:{MAX_NUMBER}"):

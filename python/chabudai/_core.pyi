@@ -33,8 +33,8 @@ __all__ = [
     "hand_is_complete",
     "hand_readings",
     "hand_waits",
-    "levels",
-    "max_level",
+    "level_sentences",
+    "max_level_sentence",
     "name_skeleton",
     "option_specs",
     "shapes",
@@ -829,14 +829,14 @@ class Player:
     def __copy__(self) -> Player: ...
     def __deepcopy__(self, _memo: Any) -> Player: ...
 
-def levels(key: str) -> list[dict[str, Any]]:
-    """Returns the levels of a game, weakest first: ``name``, and a ``sentence`` on how the level decides.
+def level_sentences(key: str) -> list[str]:
+    """Returns a sentence on how each level of a game decides, weakest level first.
 
     Raises ``OptionsError`` for an unknown key.
     """
 
-def max_level(key: str) -> dict[str, Any]:
-    """Returns the strongest level of a game, which is above those of ``levels``: ``name`` and ``sentence``.
+def max_level_sentence(key: str) -> str:
+    """Returns a sentence on how the strongest level of a game decides, which is above those of ``level_sentences``.
 
     Raises ``OptionsError`` for an unknown key.
     """

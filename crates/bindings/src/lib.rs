@@ -37,7 +37,7 @@ mod _core {
     #[pymodule_export]
     use super::pickles::{unpickled_player, unpickled_state, unpickled_view};
     #[pymodule_export]
-    use super::player::{PyPlayer, levels, max_level};
+    use super::player::{PyPlayer, level_sentences, max_level_sentence};
     #[pymodule_export]
     use super::record::PyRecord;
     #[pymodule_export]

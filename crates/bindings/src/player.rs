@@ -49,24 +49,21 @@ enum Origin {
     Method(String, Value),
 }
 
-/// Returns the levels of a game, weakest first: ``name``, and a ``sentence`` on how the level decides.
+/// Returns a sentence on how each level of a game decides, weakest level first.
 ///
 /// Raises ``OptionsError`` for an unknown key.
 #[pyfunction]
-pub fn levels(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
+pub fn level_sentences(key: Key) -> PyResult<Vec<&'static str>> {
     let levels = (registry::find(&key.0).map_err(|error| options_error(&error))?.levels)();
-    let levels: Vec<_> =
-        levels.iter().map(|level| serde_json::json!({"name": level.name, "sentence": level.sentence})).collect();
-    Ok(pythonize(py, &levels)?)
+    Ok(levels.iter().map(|level| level.sentence).collect())
 }
 
-/// Returns the strongest level of a game, which is above those of ``levels``: ``name`` and ``sentence``.
+/// Returns a sentence on how the strongest level of a game decides, which is above those of ``level_sentences``.
 ///
 /// Raises ``OptionsError`` for an unknown key.
 #[pyfunction]
-pub fn max_level(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
-    let level = (registry::find(&key.0).map_err(|error| options_error(&error))?.max_level)();
-    Ok(pythonize(py, &serde_json::json!({"name": level.name, "sentence": level.sentence}))?)
+pub fn max_level_sentence(key: Key) -> PyResult<&'static str> {
+    Ok((registry::find(&key.0).map_err(|error| options_error(&error))?.max_level)().sentence)
 }
 
 #[pymethods]

@@ -205,7 +205,7 @@ def levels(key: str) -> tuple[Level, ...]:
     if key not in games:
         known = ", ".join(games)
         raise OptionsError(f"there is no game {short(key)}; there are {known}", option="game", value=short(key))
-    return tuple(Level(key, number, data["sentence"]) for number, data in enumerate(_core.levels(key), start=1))
+    return tuple(Level(key, number, sentence) for number, sentence in enumerate(_core.level_sentences(key), start=1))
 
 
 def max_level(key: str) -> Level:
@@ -219,7 +219,7 @@ def max_level(key: str) -> Level:
     True
     """
     levels(key)
-    return Level(key, MAX_NUMBER, _core.max_level(key)["sentence"])
+    return Level(key, MAX_NUMBER, _core.max_level_sentence(key))
 
 
 def all_levels(key: str) -> tuple[Level, ...]:
