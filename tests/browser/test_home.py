@@ -201,6 +201,8 @@ def test_p4_the_first_page_fills_a_wide_window_with_a_table_in_the_list(service:
         anna.page.reload()
         expect(anna.page.get_by_role("region", name="My tables").get_by_role("link").first).to_be_visible()
         cards = anna.page.locator(".game-card")
+        # The games are fetched separately from one's tables.
+        expect(cards).to_have_count(4)
         ends = cards.evaluate_all("cards => Math.max(...cards.map((card) => card.getBoundingClientRect().bottom))")
         assert ends >= 0.9 * height, (width, ends)
         # The text of a button is on one line.
