@@ -33,7 +33,7 @@ export function capitalize(text: string): string {
 
 /** Returns the name of a player as `personWords` does; a bot is called by its level. */
 export function playerWords(name: string, kind: PersonKind | undefined, level: number | null | undefined): string {
-  return personWords(level === undefined || level === null ? name : levelName(level), kind);
+  return personWords(level === undefined || level === null ? givenName(name) : levelName(level), kind);
 }
 
 /** Returns the name of a seat without a player: "Seat 2". */
@@ -56,7 +56,13 @@ export function seatNames(seats: readonly SeatInfo[]): string[] {
 
 /** Returns the name of a person, or the level of a bot. */
 function playerName({ name, level }: SeatInfo): string {
-  return level === null ? name : levelName(level);
+  return level === null ? givenName(name) : levelName(level);
+}
+
+/** Returns a name, or in the reader's language the one that the server gives to a guest without a name: "Player 2". */
+function givenName(name: string): string {
+  const number = /^Player (\d+)$/.exec(name)?.[1];
+  return number === undefined ? name : t("page-player-number", { number });
 }
 
 export function nameOf(table: TableMessage, seat: number): string {

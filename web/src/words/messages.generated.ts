@@ -828,6 +828,7 @@ export interface Messages {
   "page-guest": never;
   "page-bot": never;
   "page-open-seat": never;
+  "page-player-number": "number";
   "page-person": "name";
   "page-guest-name": "name";
   "page-bot-name": "name";

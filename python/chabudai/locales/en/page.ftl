@@ -76,6 +76,7 @@ page-has-account = has an account
 page-guest = guest
 page-bot = bot
 page-open-seat = the open seat
+page-player-number = Player { $number }
 page-person = { $name }
 page-guest-name = { $name } (guest)
 page-bot-name = { $name } (bot)

@@ -83,6 +83,7 @@ page-has-account = アカウントあり
 page-guest = ゲスト
 page-bot = ボット
 page-open-seat = 空席
+page-player-number = プレイヤー{ $number }
 page-person = { $name }さん
 page-guest-name = { $name }（ゲスト）
 page-bot-name = { $name }（ボット）
