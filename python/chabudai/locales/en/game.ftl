@@ -136,5 +136,5 @@ game-deal-shown = { $deal ->
    *[next] The next deal is shown, with all hands open, { $delay } after it was played out.
 }
 
-# What somebody typed is not an action. What is expected is in the notation of the rules and in English.
+# A typed text is not an action. The expected form is in the notation of the rules and in English.
 game-no-action = "{ $action }" is not an action of this game; expected { $expected }
