@@ -7,7 +7,7 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::chains::{BOTH_EDGES, Chains, TO_JOIN, chain};
+use super::chains::{BOTH_EDGES, Chains, TO_JOIN};
 use super::point::{LONGEST_SIDE, Point, Rows};
 
 /// The two sides. Black joins bottom and top, White joins left and right (N1.2).
@@ -261,60 +261,10 @@ impl Board {
         self.chains.steps_to_root(self.chains.index(point))
     }
 
-    /// Whether the chain of the stone on this point touches both edges of its colour (N2.2).
-    #[must_use]
-    pub fn connects(&self, point: Point) -> bool {
-        let (last, right) = (self.rows() - 1, self.columns() - 1);
-        [Colour::Black, Colour::White].into_iter().any(|colour| {
-            let chain = chain(&self.stones(colour)[..=last], point.row(), 1 << point.column());
-            match colour {
-                Colour::Black => chain[0] != 0 && chain[last] != 0,
-                Colour::White => {
-                    let columns = chain.iter().fold(0, |all, row| all | row);
-                    columns & 1 == 1 && columns >> right & 1 == 1
-                }
-            }
-        })
-    }
-
     /// Whether the king-move chain of the stone on this point touches both edges of its colour (N6.4).
     #[must_use]
     pub fn decides(&self, point: Point) -> bool {
         self.chains.edges(self.chains.root(self.chains.index(point))) == BOTH_EDGES
-    }
-
-    /// Returns a shortest chain of a colour from edge to edge, in order (N2.2); empty if the colour has not connected.
-    #[must_use]
-    pub fn connection(&self, colour: Colour) -> Vec<Point> {
-        let mut came_from = vec![None; LONGEST_SIDE * LONGEST_SIDE];
-        let key = |point: Point| point.row() * LONGEST_SIDE + point.column();
-        let start: Vec<_> = self
-            .points()
-            .filter(|&point| self.stone(point) == Some(colour) && self.edges(colour, point) & 1 == 1)
-            .collect();
-        let mut queue = std::collections::VecDeque::from_iter(start);
-        for &point in &queue {
-            came_from[key(point)] = Some(point);
-        }
-        while let Some(point) = queue.pop_front() {
-            if self.edges(colour, point) & 2 == 2 {
-                let mut chain = vec![point];
-                let mut at = point;
-                while let Some(before) = came_from[key(at)].filter(|&before| before != at) {
-                    chain.push(before);
-                    at = before;
-                }
-                chain.reverse();
-                return chain;
-            }
-            for next in self.orthogonal_neighbours(point) {
-                if self.stone(next) == Some(colour) && came_from[key(next)].is_none() {
-                    came_from[key(next)] = Some(point);
-                    queue.push_back(next);
-                }
-            }
-        }
-        Vec::new()
     }
 
     /// The neighbours of a point along its row and its column.
@@ -333,7 +283,7 @@ impl Board {
 
     /// Returns the edges of the colour that a point lies on, as bits: 1 (bottom or left) and 2 (top or right). A corner
     /// point lies on one edge of each colour (N1.4).
-    fn edges(&self, colour: Colour, point: Point) -> u16 {
+    pub(super) fn edges(&self, colour: Colour, point: Point) -> u16 {
         let (at, end) = match colour {
             Colour::Black => (point.row(), self.rows()),
             Colour::White => (point.column(), self.columns()),

@@ -12,6 +12,7 @@ mod set_up;
 #[cfg(test)]
 mod tests;
 mod view;
+mod winning_chain;
 
 use std::fmt;
 
