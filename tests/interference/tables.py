@@ -19,7 +19,8 @@ from chabudai.server.http.text_frames import TEXT_WRITER
 from chabudai.server.live.live_table import LiveTable
 from chabudai.server.live.registry import TableRegistry
 from chabudai.store import Player, Store, StoredMatch, StoredShuffle, StoredTable, now, secret_hash
-from chabudai.store.accounts import AccountRepository, Session
+from chabudai.store.accounts import AccountRepository
+from chabudai.store.sessions import Session, SessionRepository
 
 from .answers import WINDOW_S, Answer, questions
 from .noise import MY_TABLES, Moment
@@ -218,7 +219,8 @@ class Table:
         """Creates an account and a session for a seat's person."""
         rows, when, name = AccountRepository(self._service.store), now(), f"p{seat}-{self._id}"
         person = rows.add(name, name, None, "2026-11-21T10:00:00Z")
-        rows.begin_session(Session(secret_hash(self._session(seat)), when, when, "a program"), person.id, None)
+        session = Session(secret_hash(self._session(seat)), when, when, "a program")
+        SessionRepository(self._service.store).begin(session, person.id, None)
         return person.id
 
     def _session(self, seat: int) -> str:

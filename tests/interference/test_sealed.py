@@ -30,7 +30,8 @@ from chabudai.server.tournaments.director import TournamentDirector
 from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import TournamentTerms
 from chabudai.store import Store, now, sealed_boards, secret_hash, tables, tournaments
-from chabudai.store.accounts import AccountRepository, Session
+from chabudai.store.accounts import AccountRepository
+from chabudai.store.sessions import Session, SessionRepository
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
 from tests.server.simulation.virtual_loop import run
 
@@ -57,7 +58,9 @@ def prepare(store: Store) -> None:
     people = AccountRepository(store)
     for number in range(PEOPLE):
         person = people.add(f"p{number}", f"p{number}", None, "2026-11-21T10:00:00Z")
-        people.begin_session(Session(secret_hash(f"session {number}"), NOW, NOW, "a program"), person.id, None)
+        SessionRepository(store).begin(
+            Session(secret_hash(f"session {number}"), NOW, NOW, "a program"), person.id, None
+        )
         entrant = StoredEntrant(0, f"p{number}", None, secret_hash(f"key {number}"), person.id)
         tournaments.enter(store, TOURNAMENT, entrant, PEOPLE)
 

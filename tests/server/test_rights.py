@@ -27,8 +27,10 @@ from chabudai.server.protocol.lobby import FromLobbyClient
 from chabudai.server.protocol.tournaments import FromTournamentClient
 from chabudai.server.settings import Mail, Push
 from chabudai.store import now, secret_hash
-from chabudai.store.accounts import Account, AccountRepository, Session
+from chabudai.store.accounts import Account, AccountRepository
+from chabudai.store.bot_tokens import BotTokenRepository
 from chabudai.store.relations import RelationRepository
+from chabudai.store.sessions import Session, SessionRepository
 from tests.thoroughness import FULL
 
 from .client import Client, Service
@@ -178,7 +180,7 @@ class Town:
     """A server with Anna, who has an account, a seat and secrets, and with all other roles."""
 
     caller: httpx.AsyncClient
-    rows: AccountRepository
+    sessions: SessionRepository
     persons: dict[str, Account]
     token: str
     elsewhere: str
@@ -193,7 +195,7 @@ class Town:
         if role in self.persons:
             secret = f"session {role} {next(self.numbers)}".replace(" ", "-")
             when = now()
-            self.rows.begin_session(Session(secret_hash(secret), when, when, "a program"), self.persons[role].id, None)
+            self.sessions.begin(Session(secret_hash(secret), when, when, "a program"), self.persons[role].id, None)
             if role == "account":
                 self.secrets.add(secret)
             return {"Cookie": f"{COOKIE}={secret}"}
@@ -267,16 +269,23 @@ async def town() -> AsyncIterator[Town]:
     friend, blocked = (rows.add(name, name, None, when) for name in ("annasfriend", "annasfoe"))
     relations.set_relation(persons["account"].id, friend.id, "friend")
     relations.set_relation(persons["account"].id, blocked.id, "block")
-    rows.add_token(
-        secret_hash("bot_annas"), rows.add("annasbot", "annasbot", None, when, persons["account"].id).id, when
-    )
+    bot_tokens = BotTokenRepository(registry.store)
+    annas_bot = rows.add("annasbot", "annasbot", None, when, persons["account"].id)
+    bot_tokens.add(secret_hash("bot_annas"), annas_bot.id, when)
     robot = rows.add("robot", "robot", None, when, persons["stranger"].id)
-    rows.add_token(secret_hash("bot_sams"), robot.id, when)
+    bot_tokens.add(secret_hash("bot_sams"), robot.id, when)
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as caller:
         other = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "bot:1"]}
         key = (await caller.post("/api/tables", json=other)).json()["key"]
-        yield Town(caller, rows, persons, "bot_sams", key, secrets={"annasfriend", "annasfoe", "bot_annas"})
+        yield Town(
+            caller,
+            SessionRepository(registry.store),
+            persons,
+            "bot_sams",
+            key,
+            secrets={"annasfriend", "annasfoe", "bot_annas"},
+        )
     registry.close()
     registry.store.close()
 

@@ -1,12 +1,9 @@
-"""Rows of accounts: people, external bots and their tokens, sessions, and the seats of an account.
-
-Passwords, session secrets and tokens are stored as hashes only.
-"""
+"""Rows of accounts: people, external bots, and the seats of an account. Passwords are stored as hashes only."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Literal
 
 import sqlalchemy as sa
@@ -39,9 +36,6 @@ DELETED_NAME = "someone"
 """The name of deleted accounts."""
 MAX_LENT_KEYS = 12
 """Maximum number of further keys per seat; a new key replaces the oldest."""
-COOKIE_VERSION = 2
-"""The version of the session cookies. Cookies of version 1 have the same name for all servers on a host."""
-
 _DELETED_WITH_ACCOUNT = (
     sessions,
     suspensions,
@@ -77,26 +71,6 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
-    """A browser session of an account, with the hash of its secret."""
-
-    hash: str
-    begun: str
-    seen: str
-    browser: str
-    cookie: int = COOKIE_VERSION
-
-
-@dataclass(frozen=True, slots=True)
-class StoredToken:
-    """An access token of an external bot, as a hash."""
-
-    hash: str
-    bot: str
-    created: str
-
-
-@dataclass(frozen=True, slots=True)
 class Suspension:
     """The reason for a suspension and its end. If the end is ``None``, the account is suspended until it is
     restored.
@@ -106,11 +80,7 @@ class Suspension:
     until_ms: int | None
 
 
-# These statements are built once, because every request with a session executes them.
-_read_session = sa.select(sessions).where(
-    sessions.c.hash == sa.bindparam("hashed"), sessions.c.seen > sa.bindparam("since")
-)
-_read_account = sa.select(persons).where(persons.c.id == sa.bindparam("person"))
+# Built once, because every log-in executes it.
 _read_named = sa.select(persons).where(persons.c.folded == sa.bindparam("name"))
 
 
@@ -153,18 +123,18 @@ class AccountRepository(Repository):
     def by_name(self, folded: str) -> Account | None:
         """Returns the account with this folded name."""
         with self._store.reading() as connection:
-            return _account(connection.execute(_read_named, {"name": folded}).one_or_none())
+            return account_or_none(connection.execute(_read_named, {"name": folded}).one_or_none())
 
     def by_appearance(self, folded: str, skeletons: Collection[str]) -> Account | None:
         """Returns an account with this folded name or one of these skeletons, if there is one."""
         looks_alike = sa.or_(persons.c.folded == folded, persons.c.skeleton.in_(skeletons))
         with self._store.reading() as connection:
-            return _account(connection.execute(sa.select(persons).where(looks_alike).limit(1)).one_or_none())
+            return account_or_none(connection.execute(sa.select(persons).where(looks_alike).limit(1)).one_or_none())
 
     def by_id(self, person: int) -> Account | None:
         """Returns the account with this number, even if it has been deleted."""
         with self._store.reading() as connection:
-            return _account(connection.execute(_read_account, {"person": person}).one_or_none())
+            return account_or_none(connection.execute(sa.select(persons).where(persons.c.id == person)).one_or_none())
 
     def names(self, ids: Sequence[int]) -> dict[int, str]:
         """Returns the names of these accounts."""
@@ -193,7 +163,7 @@ class AccountRepository(Repository):
                 persons.update().where(persons.c.folded == folded, persons.c.kind == "person").values(role=role)
             )
             found = sa.select(persons).where(persons.c.folded == folded)
-            return _account(connection.execute(found).one()) if changed.rowcount else None
+            return account_or_none(connection.execute(found).one()) if changed.rowcount else None
 
     def delete(self, person: int) -> None:
         """Deletes an account and its bots. Their matches stay, under the name of deleted accounts."""
@@ -229,72 +199,12 @@ class AccountRepository(Repository):
         row = next(iter(self._store.rows(sa.select(suspensions).where(is_theirs, is_in_force))), None)
         return None if row is None else Suspension(row.reason, row.until_ms)
 
-    # Sessions.
-
-    def begin_session(self, session: Session, person: int, instead_of: str | None, since: str = "") -> None:
-        """Writes a session. Deletes the browser's previous session, and all sessions that were last used before
-        ``since``.
-        """
-        with self._store.transaction() as connection:
-            connection.execute(sessions.delete().where(sessions.c.seen <= since))
-            if instead_of is not None:
-                connection.execute(sessions.delete().where(sessions.c.hash == instead_of))
-            connection.execute(sessions.insert().values(person=person, **asdict(session)))
-
-    def session(self, hashed: str, since: str) -> tuple[Account, Session] | None:
-        """Returns a session with its account, unless it was last used before ``since``."""
-        with self._store.reading() as connection:
-            row = connection.execute(_read_session, {"hashed": hashed, "since": since}).one_or_none()
-            if row is None:
-                return None
-            account = _account(connection.execute(_read_account, {"person": row.person}).one_or_none())
-            return None if account is None else (account, Session(**_columns(row, Session)))
-
-    def touch_session(self, hashed: str, when: str) -> None:
-        """Stores the time at which a session was used."""
-        self._store.run(sessions.update().where(sessions.c.hash == hashed).values(seen=when))
-
-    def sessions(self, person: int, since: str) -> list[Session]:
-        """Returns the sessions of an account that were used after ``since``, latest first."""
-        found = sa.select(sessions).where(sessions.c.person == person, sessions.c.seen > since)
-        rows = self._store.rows(found.order_by(sessions.c.seen.desc(), sessions.c.hash))
-        return [Session(**_columns(row, Session)) for row in rows]
-
-    def end_sessions(self, person: int, hashes: Sequence[str]) -> None:
-        """Ends sessions of this account."""
-        self._store.run(sessions.delete().where(sessions.c.person == person, sessions.c.hash.in_(hashes)))
-
-    # External bots and their tokens.
+    # External bots.
 
     def bots(self, owner: int) -> list[Account]:
         """Returns the bots of a person, by name."""
         found = sa.select(persons).where(persons.c.owner == owner).order_by(persons.c.folded)
         return [account_from_row(row) for row in self._store.rows(found)]
-
-    def add_token(self, hashed: str, bot: int, created: str) -> None:
-        """Writes a token with which a bot plays."""
-        self._store.run(tokens.insert().values(hash=hashed, person=bot, scope="play", created=created))
-
-    def tokens(self, owner: int) -> list[StoredToken]:
-        """Returns the tokens of all bots of a person, oldest first."""
-        found = (
-            sa.select(tokens, persons.c.name)
-            .join(persons, persons.c.id == tokens.c.person)
-            .where(persons.c.owner == owner)
-            .order_by(tokens.c.created, tokens.c.hash)
-        )
-        return [StoredToken(row.hash, row.name, row.created) for row in self._store.rows(found)]
-
-    def bot_of_token(self, hashed: str) -> Account | None:
-        """Returns the bot to which a token belongs."""
-        with self._store.reading() as connection:
-            found = sa.select(persons).join(tokens, tokens.c.person == persons.c.id).where(tokens.c.hash == hashed)
-            return _account(connection.execute(found).one_or_none())
-
-    def end_tokens(self, owner: int, hashes: Sequence[str]) -> None:
-        """Deletes tokens of this person's bots."""
-        own = sa.select(persons.c.id).where(persons.c.owner == owner)
-        self._store.run(tokens.delete().where(tokens.c.person.in_(own), tokens.c.hash.in_(hashes)))
 
     # Seats.
 
@@ -352,11 +262,7 @@ class AccountRepository(Repository):
             return number
 
 
-def _columns(row: sa.Row[Any], kind: type[Any]) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in kind.__slots__}
-
-
-def _account(row: sa.Row[Any] | None) -> Account | None:
+def account_or_none(row: sa.Row[Any] | None) -> Account | None:
     return None if row is None else account_from_row(row)
 
 

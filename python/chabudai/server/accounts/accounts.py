@@ -10,9 +10,11 @@ from datetime import UTC, datetime, timedelta
 
 from ...catalogue import SOURCE_LANGUAGE, message
 from ...store import ConflictError, StoreError, now, secret_hash
-from ...store.accounts import COOKIE_VERSION, Account, AccountRepository, Session
+from ...store.accounts import Account, AccountRepository
+from ...store.bot_tokens import BotTokenRepository
 from ...store.devices import DeviceRepository
 from ...store.relations import Relation, RelationRepository
+from ...store.sessions import COOKIE_VERSION, Session, SessionRepository
 from ..live.earlier_matches import write_missing_results
 from ..live.registry import TableRegistry
 from ..live.seating import Participant, SeatAssigner
@@ -69,6 +71,8 @@ class Accounts:
 
     def __init__(self, tables: TableRegistry, *, is_inline: bool = False) -> None:
         self.rows = AccountRepository(tables.store)
+        self._sessions = SessionRepository(tables.store)
+        self.bot_tokens = BotTokenRepository(tables.store)
         self.relations = RelationRepository(tables.store)
         self.devices = DeviceRepository(tables.store)
         self.second_factors = SecondFactors(tables)
@@ -94,7 +98,7 @@ class Accounts:
         Raises ``RefusedError`` (``key``) for an invalid token, so that a program notices that it is not logged in.
         """
         if credentials.token is not None:
-            bot = await self._tables.call(self.rows.bot_of_token, secret_hash(credentials.token))
+            bot = await self._tables.call(self.bot_tokens.bot, secret_hash(credentials.token))
             if bot is None:
                 raise RefusedError("key", message("server-bad-token"))
             await self.check_not_suspended(bot)
@@ -115,7 +119,7 @@ class Accounts:
         if credentials.session is None:
             return None
         hashed, since = secret_hash(credentials.session), _ago(SESSION_LIFETIME_DAYS * 86_400)
-        found = await self._tables.call(self.rows.session, hashed, since)
+        found = await self._tables.call(self._sessions.find, hashed, since)
         if found is not None and credentials.is_old_cookie and found[1].cookie >= COOKIE_VERSION:
             return None
         if found is None:
@@ -124,7 +128,7 @@ class Accounts:
             self._remember(hashed, found[0])
         if found is not None and found[1].seen < _ago(SESSION_TOUCH_INTERVAL_S):
             try:
-                await self._tables.write(self.rows.touch_session, found[1].hash, now())
+                await self._tables.write(self._sessions.touch, found[1].hash, now())
             except (StoreError, RefusedError):
                 # The next request tries again.
                 return found
@@ -210,7 +214,7 @@ class Accounts:
         """Ends the session of a request, if it has one."""
         found = await self.session_of(credentials)
         if found is not None:
-            await self._tables.write(self.rows.end_sessions, found[0].id, [found[1].hash])
+            await self._tables.write(self._sessions.end, found[0].id, [found[1].hash])
 
     async def change_password(self, account: Account, session: Session, new: str) -> None:
         """Changes the password and ends all other sessions."""
@@ -248,14 +252,14 @@ class Accounts:
 
     async def sessions(self, account: Account) -> list[Session]:
         """Returns the sessions of an account, latest first."""
-        return await self._tables.call(self.rows.sessions, account.id, _ago(SESSION_LIFETIME_DAYS * 86_400))
+        return await self._tables.call(self._sessions.of_account, account.id, _ago(SESSION_LIFETIME_DAYS * 86_400))
 
     async def end_sessions(self, account: Account, hash_prefix: str | None, own: Session) -> None:
         """Ends the session whose hash begins with a prefix, or (``None``) all except the caller's own."""
         known = await self.sessions(account)
         others = [each.hash for each in known if each.hash != own.hash]
         ended = [hashed for hashed in others if hash_prefix is None or hashed[:16] == hash_prefix]
-        await self._tables.write(self.rows.end_sessions, account.id, ended)
+        await self._tables.write(self._sessions.end, account.id, ended)
 
     async def begin_session(self, account: Account, credentials: Credentials) -> LogInSecrets:
         """Begins a session for a person who has authenticated, and remembers their device.
@@ -268,7 +272,7 @@ class Accounts:
         session = Session(secret_hash(secret), begun, begun, credentials.browser)
         before = None if credentials.session is None else secret_hash(credentials.session)
         since = _ago(SESSION_LIFETIME_DAYS * 86_400)
-        await self._tables.write(self.rows.begin_session, session, account.id, before, since)
+        await self._tables.write(self._sessions.begin, session, account.id, before, since)
         known = None if credentials.device is None else secret_hash(credentials.device)
         await self._tables.write(
             self.devices.remember, account.id, secret_hash(device), known, credentials.browser, begun
@@ -346,14 +350,14 @@ class Accounts:
             raise RefusedError("not_allowed", message("server-not-your-bot"))
         await self.end_tokens(owner, bot.name)
         token = TOKEN_PREFIX + secrets.token_urlsafe(24)
-        await self._tables.write(self.rows.add_token, secret_hash(token), bot.id, now())
+        await self._tables.write(self.bot_tokens.add, secret_hash(token), bot.id, now())
         return token
 
     async def end_tokens(self, owner: Account, name: str) -> None:
         """Revokes the tokens of the owner's bot."""
-        known = await self._tables.call(self.rows.tokens, owner.id)
+        known = await self._tables.call(self.bot_tokens.of_owner, owner.id)
         ended = [token.hash for token in known if fold_name(token.bot) == fold_name(name)]
-        await self._tables.write(self.rows.end_tokens, owner.id, ended)
+        await self._tables.write(self.bot_tokens.end, owner.id, ended)
 
 
 def _known_visitor(account: Account) -> PasswordVisitor:

@@ -12,7 +12,8 @@ import msgspec
 from starlette.requests import Request
 
 from ...catalogue import message
-from ...store.accounts import Account, Session
+from ...store.accounts import Account
+from ...store.sessions import Session
 from ..accounts.accounts import NO_CREDENTIALS, Accounts, Credentials
 from ..accounts.audit_follower import AuditFollower
 from ..accounts.email_addresses import AccountEmail

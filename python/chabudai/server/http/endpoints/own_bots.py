@@ -13,7 +13,7 @@ from .accounts import MY_ACCOUNT
 async def my_bots(caller: AccountCaller) -> list[ExternalBotInfo]:
     """The external bots of the caller, with the creation times of their tokens."""
     people, registry = caller.context.people, caller.context.registry
-    tokens = await registry.call(people.rows.tokens, caller.person.id)
+    tokens = await registry.call(people.bot_tokens.of_owner, caller.person.id)
     return [
         ExternalBotInfo(
             bot.name, bot.created, [token.created for token in tokens if fold_name(token.bot) == fold_name(bot.name)]
