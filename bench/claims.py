@@ -108,10 +108,13 @@ class Claim:
 
 
 class Values(Formatter):
-    """Formats printed numbers: ``{n}`` unchanged, ``{n:million}``, ``{n:thousand}`` (three digits), ``{n:.1f}``.
+    """Formats printed numbers: ``{n}`` unchanged, ``{n:million}``, ``{n:thousand}`` (three digits), ``{n:.1f}``, and
+    ``{n:milliseconds}`` of nanoseconds.
 
     >>> Values().format("{a} and {a:million}, {b:thousand}, {c:.1f}", a="10,234,567", b="598,765", c="2.345")
     '10,234,567 and 10.2 million, 599,000, 2.3'
+    >>> Values().format("{ns:milliseconds}", ns="1430973.10")
+    '1.4 ms'
     """
 
     def format_field(self, value: Any, spec: str) -> str:
@@ -120,6 +123,8 @@ class Values(Formatter):
         number = float(str(value).replace(",", ""))
         if spec == "million":
             return f"{number / 1e6:.1f} million"
+        if spec == "milliseconds":
+            return f"{number / 1e6:.1f} ms"
         if spec == "thousand":
             return f"{float(f'{number:.3g}'):,.0f}"
         return format(number, spec)
