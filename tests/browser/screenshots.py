@@ -97,7 +97,7 @@ def open_analysis(person: Person) -> Person:
     """Opens the analysis of the lost game: a variation and its evaluation."""
     page = person.page
     page.get_by_role("button", name="Replay").click()
-    page.wait_for_url("**/replay")
+    page.wait_for_url("**/analysis")
     moves = page.get_by_role("region", name="Moves")
     moves.get_by_role("button", name=re.compile("^28 ")).click()
     page.get_by_role("button", name="Try moves from here").click()

@@ -183,7 +183,7 @@ def test_axe_finds_nothing_serious_in_shared_results_and_replays(service: Servic
     anna.press("Share")
     expect(anna.page.get_by_alt_text("The last position")).to_be_visible()
     assert serious_violations(anna.page) == []
-    anna.page.goto(f"{service.address}/replay")
+    anna.page.goto(f"{service.address}/analysis")
     field = anna.page.get_by_label("Record", exact=True)
     expect(field).to_be_visible()
     assert serious_violations(anna.page) == []

@@ -54,7 +54,7 @@ def test_n3_4_a_second_move_in_a_row_is_kept_in_a_file(service: Service, sit: Si
     for action in BEFORE_A_SKIP.split():
         match.play(match.acting[0], action)
     anna = sit(accept_downloads=True)
-    anna.page.goto(f"{service.address}/replay")
+    anna.page.goto(f"{service.address}/analysis")
     anna.page.get_by_label("Record", exact=True).fill(match.record())
     anna.press("Open")
     expect(anna.board).to_be_visible()
@@ -103,7 +103,7 @@ def test_variations_and_comments_survive_a_reload_and_a_file(service: Service, s
     assert "C[not [so\\] good\n; B[a1\\])]" in saved
     # The file contains everything when it is loaded elsewhere.
     bea = sit()
-    bea.page.goto(f"{service.address}/replay")
+    bea.page.goto(f"{service.address}/analysis")
     bea.page.get_by_label("Record", exact=True).fill(saved)
     bea.press("Open")
     expect(here(bea)).to_have_text("Start")
@@ -177,7 +177,7 @@ def test_a_variation_can_be_deleted_and_restored_and_the_record_cannot(service: 
 
 def test_an_illegal_variation_is_reported_and_ignored(service: Service, sit: Sit) -> None:
     anna = sit()
-    anna.page.goto(f"{service.address}/replay")
+    anna.page.goto(f"{service.address}/analysis")
     field = anna.page.get_by_label("Record", exact=True)
     field.fill("(;SZ[5]RU[no pie](;B[c3];W[a1])(;B[b2];W[b2]))")
     anna.press("Open")
@@ -199,7 +199,7 @@ def test_an_import_names_what_it_did_not_understand_with_its_place(
 ) -> None:
     anna = sit(reduced_motion="reduce", **look)
     page = anna.page
-    page.goto(f"{service.address}/replay")
+    page.goto(f"{service.address}/analysis")
     field = page.get_by_label("Record", exact=True)
     field.fill("(;SZ[5]\n;B[z9])")
     anna.press("Open")
@@ -244,7 +244,7 @@ def test_axe_finds_nothing_serious_on_the_analysis_board_and_everything_fits(
 def test_an_evaluation_is_shown_with_numbers_for_the_visible_position(service: Service, sit: Sit) -> None:
     anna = sit(reduced_motion="reduce")
     page = anna.page
-    page.goto(f"{service.address}/replay")
+    page.goto(f"{service.address}/analysis")
     page.get_by_label("Record", exact=True).fill("(;SZ[7]RU[no pie]C[!];B[d4];W[a1];B[g7];W[b7])")
     anna.press("Open")
     expect(here(anna)).to_have_text("Start")
@@ -288,7 +288,7 @@ def test_a_position_is_set_up_refused_with_its_clause_corrected_and_analysed(
 ) -> None:
     anna = sit(reduced_motion="reduce", accept_downloads=True, **look)
     page = anna.page
-    page.goto(f"{service.address}/replay")
+    page.goto(f"{service.address}/analysis")
     anna.press("Set up a Nakatta position")
     board = page.locator("[data-board]")
     page.get_by_label("Board size").select_option("5")

@@ -235,7 +235,15 @@ def test_the_lab_has_no_english_of_its_own(walk: Walk) -> None:
 def test_other_pages_have_no_english_of_their_own(walk: Walk, service: Service) -> None:
     opened = service.post("/api/tables", {"game": "nakatta", "options": {}, "seats": ["me", "open"], "name": "Bea"})
     walk.go(f"/t/{opened['table']}#join={opened['invitation']}")
-    for path in ("/join", "/join#ABCDEF", "/nowhere", "/t/nothing", "/learn/solitaire", "/mail#confirm=1.2", "/replay"):
+    for path in (
+        "/join",
+        "/join#ABCDEF",
+        "/nowhere",
+        "/t/nothing",
+        "/learn/solitaire",
+        "/mail#confirm=1.2",
+        "/analysis",
+    ):
         walk.go(path)
     walk.page.locator("textarea").first.fill("no record")
     walk.page.locator("main form button[type=submit]").first.click()

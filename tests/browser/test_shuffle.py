@@ -72,7 +72,7 @@ def test_two_people_play_a_rated_game_and_verify_its_shuffle(service: Service, s
     # Another person has only the record.
     record = anna.page.evaluate(f"async () => (await fetch('/api/tables/{table}/record')).text()")
     cleo = sit()
-    cleo.page.goto(f"{service.address}/replay")
+    cleo.page.goto(f"{service.address}/analysis")
     cleo.page.get_by_label("Record", exact=True).fill(record)
     cleo.press("Open")
     check(cleo, "The secret matches the commitment", "follow from the secret and the random values")

@@ -14,7 +14,7 @@ from .fixtures import Sit
 from .service import Service
 
 STYLES = Path(chabudai.__file__).parent / "web" / "assets"
-PAGES = ("/", "/learn/natto", "/replay", "/me", "/tournaments", "/lab", "/leaders/eurojongg", "/join")
+PAGES = ("/", "/learn/natto", "/analysis", "/me", "/tournaments", "/lab", "/leaders/eurojongg", "/join")
 FAULTS = """(files) => {
   const loaded = new Set([...document.styleSheets].map((sheet) => sheet.href?.split("/").pop()));
   const faults = new Set();

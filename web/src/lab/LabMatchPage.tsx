@@ -18,7 +18,7 @@ export function LabMatchPage({ experiment, match }: { experiment: string; match:
         if (!isCurrent) return;
         saveReplay({ ...createReplay(record), back: `/lab/${experiment}/report.html` });
         // This page must not stay in the history, so that going back leads to the page with the link.
-        location.replace(sitePath("/replay"));
+        location.replace(sitePath("/analysis"));
       },
       (reason: unknown) => isCurrent && setError((reason as Error).message),
     );

@@ -45,7 +45,7 @@ export function ReplayPage(): JSX.Element {
   const show: ShowReplay = (next, position = 0) => {
     saveReplay(next);
     setOpensAt(position);
-    history.replaceState(history.state, "", sitePath("/replay"));
+    history.replaceState(history.state, "", sitePath("/analysis"));
     setReplay(next);
   };
   const [setUp, setSetUp] = useState<SetUpState | null>(loadSetUp);

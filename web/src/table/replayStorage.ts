@@ -78,7 +78,7 @@ export function saveReplay(replay: StoredReplay | null): void {
 export function openReplay(record: string, triesAt: number | null = null): void {
   const replay: StoredReplay = { ...createReplay(record), back: currentPath() };
   saveReplay(triesAt === null ? replay : tryMovesAt(replay, triesAt));
-  location.assign(sitePath("/replay"));
+  location.assign(sitePath("/analysis"));
 }
 
 /** Opens the replay page to enter conditional moves from the current position of a match. */
@@ -86,7 +86,7 @@ export function openConditionalMoveBoard(record: string, target: Omit<Conditiona
   const stands = parseRecord(record).actions.length;
   const replay: StoredReplay = { ...createReplay(record), back: currentPath(), ahead: { ...target, stands } };
   saveReplay(tryMovesAt(replay, stands));
-  location.assign(sitePath("/replay"));
+  location.assign(sitePath("/analysis"));
 }
 
 /** Returns the replay in the mode in which moves are tried, starting at a position of its record. */

@@ -58,6 +58,7 @@ from .endpoints.metrics import metrics_endpoint, register_metrics
 from .event_stream import question_stream_route
 from .lobby_socket import LobbySocket
 from .metrics_socket import MetricsSocket, bind_metrics_socket
+from .old_addresses import redirect_routes
 from .openapi import document
 from .request_costs import CONNECT_MS
 from .responses import refusal_response
@@ -74,9 +75,10 @@ from .websocket import POLICY_VIOLATION, WebSocketSession
 PAGE_PATHS = (
     "/t/{table}",
     "/t/{table}/{match:int}",
+    "/learn",
     "/learn/{game}",
     "/join",
-    "/replay",
+    "/analysis",
     "/tournaments",
     "/tournaments/{tournament}",
     "/lab",
@@ -239,6 +241,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/docs", docs_page),
             Route("/api/docs/{name}", docs_file),
             *(Route(path, table_page) for path in PAGE_PATHS),
+            *redirect_routes(settings.root_path),
             lab_files(jobs.library),
             Mount("/", WebFiles(page)),
         ],
