@@ -245,7 +245,7 @@ def test_loading_games_does_not_move_a_link(service: Service, sit: Sit) -> None:
     anna = sit()
     held = hold_requests(anna.page, "**/api/games")
     anna.page.goto(service.address)
-    link = anna.page.get_by_role("link", name="Tournaments", exact=True)
+    link = anna.page.get_by_role("link", name="Leaderboard", exact=True)
     expect(anna.page.get_by_text("Have an invite code?")).to_be_visible()
     expect(link).to_have_count(0)
     held.pop().continue_()

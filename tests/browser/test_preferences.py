@@ -174,7 +174,7 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
     # A saved game can be pasted to show it again.
     bea = sit()
     bea.page.goto(service.address)
-    bea.page.get_by_role("link", name="Open a saved game").click()
+    bea.page.get_by_role("link", name="Analysis", exact=True).click()
     bea.page.get_by_label("Record", exact=True).fill("1. c1 a1")
     bea.press("Open")
     expect(bea.page.get_by_role("alert")).to_contain_text("This is not a record")

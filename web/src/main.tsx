@@ -33,6 +33,7 @@ const InviteCodePage = lazyPage(
   "game",
 );
 const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "learn", "table");
+const LessonsPage = lazyPage(async () => (await import("./lobby/LessonsPage")).LessonsPage, "learn");
 const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "accounts");
 const ModerationPage = lazyPage(async () => (await import("./accounts")).ModerationPage, "accounts");
 const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLinkPage, "accounts");
@@ -98,6 +99,8 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
       return <PassPage key={route.table} id={route.table} />;
     case "screen":
       return <ScreenPage key={route.table} id={route.table} code={route.code} />;
+    case "lessons":
+      return <LessonsPage />;
     case "learn":
       return <LearnPage game={route.game} />;
     case "account":

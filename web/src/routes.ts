@@ -7,6 +7,7 @@ export type Route =
   | { kind: "pass"; table: string }
   | { kind: "screen"; table: string; code: string }
   | { kind: "code"; code: string }
+  | { kind: "lessons" }
   | { kind: "learn"; game: string }
   | { kind: "replay" }
   | { kind: "account"; next: string | null }
@@ -23,10 +24,11 @@ export type Route =
 /** Returns the route of an address. `seatKey` returns the key that this browser stores for a table. */
 export function routeOf(path: string, fragment: string, seatKey: (table: string) => string | null = () => null): Route {
   if (path === "/" || path === "/index.html") return { kind: "lobby" };
+  if (path === "/learn" || path === "/learn/") return { kind: "lessons" };
   const game = /^\/learn\/([a-z]+)\/?$/.exec(path)?.[1];
   if (game !== undefined) return { kind: "learn", game };
   if (path === "/join") return { kind: "code", code: fragment.replace(/[^A-Za-z]/g, "") };
-  if (path === "/replay") return { kind: "replay" };
+  if (path === "/analysis") return { kind: "replay" };
   if (path === "/me") return { kind: "account", next: nextOf(fragment) };
   if (path === "/moderation") return { kind: "moderation" };
   if (path === "/mail") return emailRoute(fragment);

@@ -19,11 +19,10 @@ import type {
   ServerFeatures,
   SessionInfo,
 } from "../net/messages";
-import { persistentValues } from "../ui/persistent";
 import { loadSeats, saveSeat } from "../ui/seatKeys";
+import { account } from "./currentAccount";
 
-/** The name of the account, or "" for a guest, and its role; the server decides what each role may do. */
-export const account = persistentValues("account", { name: "", role: "player", secondFactor: false }, {});
+export { account };
 
 /** The confirmation of an important change: the password, and a code, or "" for none. */
 export interface Confirmation {

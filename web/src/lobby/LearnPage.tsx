@@ -11,7 +11,7 @@ import { setPageTitle } from "../ui/pageTitle";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { RulebookButton, RulebookProvider } from "../ui/Rulebook";
 import { seatAddress } from "../ui/seatKeys";
-import { LobbyLink, PageFrame, SimplePage } from "../ui/SimplePage";
+import { PageFrame, SimplePage } from "../ui/SimplePage";
 import { loadName } from "../ui/storage";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { useFetched } from "../ui/useFetched";
@@ -65,7 +65,6 @@ function LessonPage({ game, presentation }: { game: GameListing; presentation: P
           <presentation.Rules />
           <RulebookButton />
         </details>
-        <LobbyLink />
       </PageFrame>
     </RulebookProvider>
   );

@@ -24,6 +24,7 @@ import { changedOptions, type Options, seatsOf } from "./options";
 import { canBeRated, newTableSeats } from "./seating";
 import { loadWords, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
+import "./home.css";
 
 export function LobbyPage(): JSX.Element {
   const { value: games, error } = useResource(loadGames);
@@ -45,31 +46,18 @@ export function LobbyPage(): JSX.Element {
         </div>
         <ErrorMessage message={error} />
         {games !== null && <FindPlayers games={games} />}
-        {/* Rendered last, because content that loads above these links would move them under the pointer. */}
-        {(games !== null || error !== null) && <OtherPages />}
+        {/* Rendered last, because content that loads above this link would move it under the pointer. */}
+        {(games !== null || error !== null) && <LeaderboardLink />}
       </div>
     </PageFrame>
   );
 }
 
-/** Links to the other pages. */
-function OtherPages(): JSX.Element {
+function LeaderboardLink(): JSX.Element {
   return (
-    <p class="muted">
-      <a class="link" href={sitePath("/tournaments")}>
-        {t("lobby-tournaments")}
-      </a>
-      {" · "}
+    <p>
       <a class="link" href={sitePath(`/leaders/${GAMES[0]?.key ?? ""}`)}>
         {t("lobby-leaderboard")}
-      </a>
-      {" · "}
-      <a class="link" href={sitePath("/replay")}>
-        {t("lobby-open-record")}
-      </a>
-      {" · "}
-      <a class="link" href={sitePath("/lab")}>
-        {t("lobby-lab")}
       </a>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Dialog } from "../ui/Dialog";
-import { Header, ZenHeader } from "../ui/Header";
+import { CompactHeader, ZenHeader } from "../ui/Header";
 import { BookIcon } from "../ui/icons";
 import { pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
@@ -103,7 +103,7 @@ function TableHeader({ session, isZen }: { session: TableSession; isZen: boolean
   const { table } = session.snapshot;
   if (isZen) return <ZenHeader title={table === null ? "" : gameTitle(table.game, table.title)} />;
   return (
-    <Header onSettings={() => setDialog("settings")} onKeys={() => setDialog("keys")}>
+    <CompactHeader onSettings={() => setDialog("settings")} onKeys={() => setDialog("keys")}>
       {table !== null && (
         <>
           <h1 class="table-title" translate={false}>
@@ -115,7 +115,7 @@ function TableHeader({ session, isZen }: { session: TableSession; isZen: boolean
           </button>
         </>
       )}
-    </Header>
+    </CompactHeader>
   );
 }
 

@@ -32,12 +32,17 @@ export function RulebookProvider({ game, children }: { game: string; children: C
   );
 }
 
-/** Opens the table of contents. */
-export function RulebookButton(): JSX.Element | null {
+/** Opens the table of contents. `game` names the game for screen readers if the page has several rulebooks. */
+export function RulebookButton({ game }: { game?: string }): JSX.Element | null {
   const open = useContext(OpenClauseContext);
   return open === null ? null : (
-    <button type="button" class="button button-plain" onClick={() => open("")}>
-      {t("page-open-rulebook")}
+    <button
+      type="button"
+      class="button button-plain"
+      aria-label={game === undefined ? undefined : t("page-rules-of", { game })}
+      onClick={() => open("")}
+    >
+      {t(game === undefined ? "page-open-rulebook" : "page-rules")}
     </button>
   );
 }

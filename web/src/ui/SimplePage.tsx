@@ -3,8 +3,6 @@ import { useState } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
 import { Header } from "./Header";
 import { SettingsDialog } from "./Settings";
-import { sitePath } from "./sitePath";
-import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 
 interface FrameProps {
@@ -35,17 +33,6 @@ export function SimplePage({ title, children }: { title: string; children: Compo
         <Words text={title} />
       </h1>
       {children}
-      <LobbyLink />
     </PageFrame>
-  );
-}
-
-export function LobbyLink(): JSX.Element {
-  return (
-    <p>
-      <a class="link" href={sitePath("/")}>
-        {t("page-to-lobby")}
-      </a>
-    </p>
   );
 }

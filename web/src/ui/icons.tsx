@@ -9,6 +9,7 @@ function Icon({ path }: { path: string }): JSX.Element {
 }
 
 export const CloseIcon = () => <Icon path="M6 6l12 12M18 6L6 18" />;
+export const MenuIcon = () => <Icon path="M4 6.5h16M4 12h16M4 17.5h16" />;
 export const GearIcon = () => (
   <Icon path="M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />
 );

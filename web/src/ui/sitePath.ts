@@ -19,6 +19,7 @@ export function siteUrl(path: string, origin = location.origin): string {
 
 /** Returns the path of the current page within this site: the reverse of `sitePath`. */
 export function currentPath(): string {
+  if (typeof location === "undefined") return "/";
   const root = rootPath();
   const { pathname } = location;
   return root !== "" && pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname;

@@ -557,6 +557,9 @@ export interface Messages {
   "lab-nearest-open": "lead" | "rivals";
   "lab-nearest-ruled-out": "among" | "lead" | "out" | "rivals";
   "lab-and-more": "count" | "names";
+  "learn-index": never;
+  "learn-index-page-title": never;
+  "learn-start-lesson": "game";
   "learn-title": "game";
   "learn-page-title": "game";
   "learn-no-lesson": never;
@@ -578,10 +581,7 @@ export interface Messages {
   "lobby-no-account": never;
   "lobby-logged-in": "name";
   "lobby-moderator": "name";
-  "lobby-tournaments": never;
   "lobby-leaderboard": never;
-  "lobby-open-record": never;
-  "lobby-lab": never;
   "lobby-player": "number";
   "lobby-seat": "number";
   "lobby-play-bot": "game";
@@ -764,6 +764,14 @@ export interface Messages {
   "options-bonuses-many": never;
   "options-bonus-only-with": "bonus" | "option";
   "page-home": never;
+  "page-sections": never;
+  "page-menu": never;
+  "page-play": never;
+  "page-learn": never;
+  "page-analysis": never;
+  "page-lab": never;
+  "page-tournaments": never;
+  "page-log-in": never;
   "page-sound-is-off": never;
   "page-mute-sound": never;
   "page-sound-on-key": never;
@@ -772,7 +780,6 @@ export interface Messages {
   "page-keys-key": never;
   "page-leave-zen": never;
   "page-leave-zen-key": never;
-  "page-to-lobby": never;
   "page-close": never;
   "page-loading": never;
   "page-settings": never;

@@ -193,5 +193,5 @@ it("takes the key of a seat from the address, or from the browser", () => {
 
 it("routes the address of a lesson", () => {
   expect(routeOf("/learn/birds", "")).toEqual({ kind: "learn", game: "birds" });
-  expect(routeOf("/learn/", "")).toEqual({ kind: "not-found" });
+  expect(routeOf("/learn/", "")).toEqual({ kind: "lessons" });
 });

@@ -1,5 +1,8 @@
 # How to play a game: the lesson and the first game.
 
+learn-index = Learn
+learn-index-page-title = Learn · Chabudai
+learn-start-lesson = Start the lesson<game> in { $game }</game>
 learn-title = How to play { $game }
 learn-page-title = How to play { $game } · Chabudai
 learn-no-lesson = There is no lesson at this address.

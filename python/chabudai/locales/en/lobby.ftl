@@ -7,10 +7,7 @@ lobby-about = Play four unusual tabletop games in your browser, against bots or 
 lobby-no-account = No account needed; <link>log in or register</link> for ratings and history.
 lobby-logged-in = Logged in as <link>{ $name }</link>.
 lobby-moderator = Logged in as <link>{ $name }</link>, a <moderation>moderator</moderation>.
-lobby-tournaments = Tournaments
 lobby-leaderboard = Leaderboard
-lobby-open-record = Open a saved game
-lobby-lab = Rule lab
 lobby-player = Player { $number }
 lobby-seat = Seat { $number }
 

@@ -3,6 +3,14 @@
 ## Header
 
 page-home = Chabudai home
+page-sections = Sections of the site
+page-menu = Menu
+page-play = Play
+page-learn = Learn
+page-analysis = Analysis
+page-lab = Lab
+page-tournaments = Tournaments
+page-log-in = Log in
 page-sound-is-off = Sound is off
 page-mute-sound = Mute the sound
 page-sound-on-key = Sound on (m)
@@ -11,7 +19,6 @@ page-keys = Keys
 page-keys-key = Keys (?)
 page-leave-zen = Leave zen mode
 page-leave-zen-key = Leave zen mode (z)
-page-to-lobby = Back to the lobby
 page-close = Close
 page-loading = Loading…
 

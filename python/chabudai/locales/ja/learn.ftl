@@ -3,6 +3,9 @@
 # 用語
 #   lesson レッスン、first game 最初の対局、coach コーチ、bot ボット、move 手
 
+learn-index = 遊び方
+learn-index-page-title = 遊び方 · Chabudai
+learn-start-lesson = <game>{ $game }の</game>レッスンを始める
 learn-title = { $game }の遊び方
 learn-page-title = { $game }の遊び方 · Chabudai
 learn-no-lesson = このアドレスにレッスンはありません。

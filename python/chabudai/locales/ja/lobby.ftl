@@ -13,10 +13,7 @@ lobby-about = ほかではあまり遊べない4つのテーブルゲームを�
 lobby-no-account = アカウントは不要です。レーティングと対局履歴を残すには、<link>ログインまたは登録</link>してください。
 lobby-logged-in = <link>{ $name }</link>としてログイン中です。
 lobby-moderator = <link>{ $name }</link>（<moderation>モデレーター</moderation>）としてログイン中です。
-lobby-tournaments = 大会
 lobby-leaderboard = ランキング
-lobby-open-record = 棋譜を開く
-lobby-lab = ルール実験室
 lobby-player = プレイヤー{ $number }
 lobby-seat = 席{ $number }
 

@@ -10,6 +10,14 @@
 ## 見出し
 
 page-home = Chabudaiのトップ
+page-sections = サイト内のページ
+page-menu = メニュー
+page-play = 対局
+page-learn = 遊び方
+page-analysis = 検討
+page-lab = 実験室
+page-tournaments = 大会
+page-log-in = ログイン
 page-sound-is-off = 音はオフです
 page-mute-sound = 音を消す
 page-sound-on-key = 音を出す (m)
@@ -18,7 +26,6 @@ page-keys = キー操作
 page-keys-key = キー操作 (?)
 page-leave-zen = 集中モードを終了
 page-leave-zen-key = 集中モードを終了 (z)
-page-to-lobby = ロビーに戻る
 page-close = 閉じる
 page-loading = 読み込み中…
 
