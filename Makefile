@@ -144,6 +144,7 @@ check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm $(STAMPS)/prose ## Run every l
 	$(BIN)/python -m mypy.stubtest chabudai._core --ignore-missing-stub --mypy-config-file pyproject.toml
 	$(BIN)/python scripts/types --check
 	$(BIN)/python scripts/actions --check
+	$(BIN)/python scripts/palettes --check
 	npm --prefix web run --silent check
 	npm --prefix prose run --silent check
 	$(BIN)/python -m pytest --quiet tests/test_tidy.py tests/test_words.py
@@ -235,6 +236,7 @@ lock: ## Rewrite the lock files of the Python environment.
 types: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Generate the types of messages, views and actions for Python and the page from the core.
 	$(BIN)/python scripts/types
 	$(BIN)/python scripts/actions
+	$(BIN)/python scripts/palettes
 	npm --prefix web run --silent types
 
 .PHONY: stub

@@ -20,7 +20,7 @@ from chabudai.catalogue import message
 from chabudai.errors import GameError
 from chabudai.lab import Experiment, read
 from chabudai.lab.report.bonuses import bonus_table, bonuses_note
-from chabudai.lab.report.charts import Chart, draw_charts
+from chabudai.lab.report.charts import PAPER, Chart, draw_charts
 from chabudai.lab.report.findings import OPENINGS_LEVEL, Findings, collect_findings
 from chabudai.lab.report.markdown import markdown_table
 from chabudai.lab.run import Result, run
@@ -83,7 +83,7 @@ def write_page(name: str, result: Result, folder: Path = STUDIES) -> None:
 def static_svg(svg: str) -> str:
     """Returns the chart for a static page: without links, with an opaque background."""
     svg = re.sub(r"</?a\b[^>]*>", "", svg)
-    return re.sub(r"(<svg [^>]*>)", r'\1<rect width="100%" height="100%" fill="#fefefe"/>', svg, count=1)
+    return re.sub(r"(<svg [^>]*>)", rf'\1<rect width="100%" height="100%" fill="{PAPER}"/>', svg, count=1)
 
 
 def lines(name: str, found: Findings, drawn: list[Chart]) -> Iterator[str]:

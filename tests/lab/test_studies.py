@@ -164,5 +164,5 @@ def test_the_solved_boards_of_the_pages_are_those_of_the_bots() -> None:
 
 def test_a_chart_of_a_page_has_no_links_and_an_opaque_background() -> None:
     assert static_svg('<svg x="1"><a href="y"><path/></a></svg>') == (
-        '<svg x="1"><rect width="100%" height="100%" fill="#fefefe"/><path/></svg>'
+        '<svg x="1"><rect width="100%" height="100%" fill="#fffcf6"/><path/></svg>'
     )

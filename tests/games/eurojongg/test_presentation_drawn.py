@@ -102,7 +102,7 @@ def test_the_picture_has_a_box_for_each_card_and_says_what_it_is() -> None:
     )
     kinds = Counter(each.get("class") for each in root.iter(f"{SVG}rect"))
     on_the_table = 3 + 3 + 3 + 3 + 3 + 1 + 2 + 20
-    assert kinds["card"] + kinds["card taken"] + kinds["card offered"] == on_the_table + 10
+    assert sum(count for kind, count in kinds.items() if str(kind).startswith("card")) == on_the_table + 10
     assert (kinds["card taken"], kinds["card offered"], kinds["back"], kinds["wall"]) == (2, 1, 1, 10)
     assert "+" in [each.text for each in root.iter(f"{SVG}text")]
     heights = [int(each.get("y", "0")) for each in root.iter() if each.get("y")]

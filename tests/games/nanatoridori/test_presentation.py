@@ -446,7 +446,7 @@ def test_the_picture_is_well_formed_and_shows_the_cards_of_the_view_only(match: 
     cards += [*view["table"], *view["beaten"], *([] if view["drawn"] is None else [view["drawn"]])]
     cards += [card for lying in view["open"] for card in lying]
     cards += view["hands"][viewer] if viewer is not None else []
-    faces = [element.text for element in root.iter(f"{SVG}text") if element.get("class") == "face"]
+    faces = [element.text for element in root.iter(f"{SVG}text") if "face " in element.get("class", "")]
     assert sorted(str(presentation) for presentation in faces) == sorted(str(card) for card in cards if card != "?")
     assert len([e for e in root.iter(f"{SVG}rect") if e.get("class") == "back"]) == cards.count("?")
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { layOutBoard, pointAt } from "../../src/games/nakatta/layout";
 import { coloursOf, contrast, SCHEMES, styles } from "../colours";
 
-const usual = styles("games/nakatta/colours.css");
+const usual = styles("games/nakatta/palette.generated.css");
 const boards = styles("games/nakatta/nakatta.css");
 
 describe.each([

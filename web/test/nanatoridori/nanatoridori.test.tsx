@@ -360,12 +360,16 @@ describe("in another language", () => {
 
 describe("the colours", () => {
   const base = styles("ui/base.css");
-  const own = new Map([...coloursOf(base, ":root"), ...coloursOf(styles("games/nanatoridori/cards.css"), ":root")]);
+  const own = new Map(
+    [styles("ui/palette.generated.css"), styles("games/nanatoridori/palette.generated.css")].flatMap((sheet) => [
+      ...coloursOf(sheet, ":root"),
+    ]),
+  );
 
   it.each(SCHEMES)("can be read, %s", (_, at) => {
     const colour = (name: string) => own.get(name)?.[at] ?? "";
     for (let rank = 1; rank <= 7; rank++)
-      expect(contrast(colour(`nn-${rank}`), colour("nn-face"))).toBeGreaterThan(4.5);
+      expect(contrast(colour(`nn-rank-${rank}`), colour("nn-face"))).toBeGreaterThan(4.5);
     expect(contrast(colour("nn-danger-ink"), colour("nn-danger"))).toBeGreaterThan(4.5);
     expect(contrast(colour("nn-back-wave"), colour("nn-back"))).toBeGreaterThan(3);
   });

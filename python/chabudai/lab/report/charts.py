@@ -17,6 +17,7 @@ import polars as pl
 import vl_convert
 
 from ...catalogue import Message, message
+from ...presentation.shared.page_colours import PAGE_COLOURS, SERIES
 from ..answers import Answer
 from ..luck_and_skill import LUCK
 from ..measures import MEASURES
@@ -30,10 +31,10 @@ MAX_POINTS_PER_VARIANT = 400
 """Maximum number of points per variant. If there are more matches, every n-th is drawn."""
 MAX_CURVES = 60
 MAX_CHARTS = 10
-INK, MUTED, LINE, PAPER = "#101010", "#707070", "#d0d0d0", "#fefefe"
-ACCENT, SECOND = "#a8301c", "#1d5fb8"
-PALETTE = (SECOND, ACCENT, "#2d6a3a", "#8a5a00", "#6b3fa0", "#00707a")
-EMPTY = "#e8e8e8"
+INK, MUTED, LINE, PAPER = (PAGE_COLOURS[name] for name in ("ink", "muted", "line", "surface"))
+SERIES_COLOURS = tuple(colour.light for colour in SERIES)
+SECOND, ACCENT = SERIES_COLOURS[:2]
+EMPTY = PAGE_COLOURS["page_deep"]
 _LINK = "https://match.invalid/"
 """Placeholder prefix of links, because Vega only accepts absolute URLs; replaced with the base."""
 
@@ -152,7 +153,7 @@ def _postprocess_svg(svg: str, title: str, base: str) -> str:
 
 def _colours(found: Findings) -> Any:
     names = found.variants
-    return alt.Scale(domain=names, range=[PALETTE[place % len(PALETTE)] for place in range(len(names))])
+    return alt.Scale(domain=names, range=[SERIES_COLOURS[place % len(SERIES_COLOURS)] for place in range(len(names))])
 
 
 def _scale_factor(name: str) -> float:

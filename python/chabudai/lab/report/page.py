@@ -8,26 +8,26 @@ from html import escape
 from ... import __version__
 from ...catalogue import Message, current_language, listing, message
 from ...match.description import options_sentence
+from ...presentation.shared.page_colours import PAGE_COLOURS, SERIES
+from ...presentation.shared.palette import Palette
 from ...presentation.titles import game_title
 from ..people import TOO_FEW, people_columns
 from ..sentences import variant_title
 from .bonuses import bonus_table, bonuses_note
-from .charts import INK, LINE, MUTED, PALETTE, PAPER, draw_charts
+from .charts import INK, LINE, MUTED, PAPER, SERIES_COLOURS, draw_charts
 from .clauses import tables, unfired_clauses
 from .findings import Findings
 
 # Maps the colours of the charts to the page's custom properties, which switch between the themes.
 _CSS_COLOURS = {INK: "ink", MUTED: "muted", LINE: "line", PAPER: "surface"}
-_CSS_COLOURS |= {colour: f"p{place}" for place, colour in enumerate(PALETTE)}
+_CSS_COLOURS |= {colour: f"p{place}" for place, colour in enumerate(SERIES_COLOURS)}
 
-_STYLE = """
-:root {
-  color-scheme: light dark;
-  --page: light-dark(#f3ede2, #191613); --surface: light-dark(#fffcf6, #242019);
-  --ink: light-dark(#29231d, #efe7d9); --muted: light-dark(#665b4e, #b3a793); --line: light-dark(#dccfba, #3d362b);
-  --p0: light-dark(#1d5fb8, #8dbdff); --p1: light-dark(#a8301c, #f08a66); --p2: light-dark(#2d6a3a, #9fd3a4);
-  --p3: light-dark(#8a5a00, #f1c96c); --p4: light-dark(#6b3fa0, #cdb0f0); --p5: light-dark(#00707a, #7fd6dd);
-}
+_SERIES = Palette("", **{f"p{place}": colour for place, colour in enumerate(SERIES)})
+_STYLE = f"""
+:root {{ color-scheme: light dark; }}
+{PAGE_COLOURS.declarations()}
+{_SERIES.declarations()}"""
+_STYLE += """
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 75rem; margin: auto; padding: 1rem 1rem 4rem; }

@@ -7,6 +7,7 @@ from dataclasses import replace
 from html import escape
 
 from ...catalogue import listing, message
+from ..shared.page_colours import PAGE_COLOURS
 from ..shared.phrases import hand_label, seat_argument, seat_title
 from ..shared.picture import shorten, svg_document
 from .cards import (
@@ -28,6 +29,7 @@ from .cards import (
 )
 from .data import View
 from .drawing import seat_notes
+from .palette import PALETTE
 
 _WIDTH = 880
 _MARGIN = 20
@@ -36,30 +38,33 @@ _CARD, _TALL, _STEP = 34, 46, 38
 _SMALL, _SMALL_TALL, _SMALL_STEP = 26, 34, 29
 _ROW = (_WIDTH - _MARGIN - _LABEL) // _SMALL_STEP
 _WALL_PARTS = 32
-_STYLE = """<style>
-text{font:14px system-ui,sans-serif;dominant-baseline:central;fill:#26352c}
+_STYLE = PALETTE.style(
+    """
+text{font:14px system-ui,sans-serif;dominant-baseline:central;fill:$ink}
 .small{font-size:11px}
 .name{font-weight:600}
 .rank{font-weight:700;text-anchor:middle}
 .suit{text-anchor:middle}
 .bonus{font-size:8px;text-anchor:middle}
-.card{fill:#fffdf8;stroke:#7d7462;stroke-width:1.2}
-.back{fill:#6f8f7d;stroke:#3f5b4b;stroke-width:1.2}
+.card{fill:$face;stroke:$face_line;stroke-width:1.2}
+.crown{fill:$gold;stroke:$gold_line}
+.extra{fill:$bonus;stroke:$bonus_line}
+.back{fill:$back;stroke:$back_mark;stroke-width:1.2}
 .gone{opacity:.45}
-.offered{stroke:#d08a00;stroke-width:3}
-.taken{stroke:#a8341f;stroke-width:2.4}
-.turn{fill:#f3dfa4}
-.wall{fill:#6f8f7d}
-.blind{fill:#b9b19d}
-.s{fill:#1d1b19}
-.h{fill:#c22020}
-.d{fill:#b85c00}
-.c{fill:#1d6b3c}
-.r{fill:#8a6a00}
-.flowers{fill:#a33a75}
-.birds{fill:#1f5f9e}
-.trees{fill:#2e7d4f}
-</style>"""
+.offered{stroke:$bright;stroke-width:3}
+.taken{stroke:$red;stroke-width:2.4}
+.turn{fill:$felt_deep}
+.wall{fill:$back}
+.blind{fill:$felt_line}
+.s,.c{fill:$black}
+.h,.d{fill:$red}
+.r{fill:$gold_ink}
+.flowers{fill:$petal_deep}
+.birds{fill:$feather}
+.trees{fill:$leaf}
+""",
+    PAGE_COLOURS,
+)
 
 
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
@@ -73,7 +78,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
         y = _seat(parts, seat, view, y)
     for seat, hand in known_hands(view).items():
         y = _hand(parts, hand_of(seat, hand, view), hand_label(seat, view), marks or {}, y)
-    return svg_document(_title(view), (_WIDTH, y + _MARGIN), "#e6efe6", _STYLE, parts)
+    return svg_document(_title(view), (_WIDTH, y + _MARGIN), PALETTE["felt"], _STYLE, parts)
 
 
 def _title(view: View) -> str:
@@ -172,7 +177,7 @@ def _hand(parts: list[str], view: Held, label: str, marks: Mapping[str, str], y:
         for card in group:
             if x + _CARD > _WIDTH - _MARGIN:
                 x, y = _MARGIN, y + _TALL + 16
-            parts.append(_box("card", x, y, _CARD, _TALL))
+            parts.append(_box(_ground(card), x, y, _CARD, _TALL))
             _face(parts, card, (x + _CARD // 2, y + 14, y + 33), 18)
             if card in marks:
                 parts.append(f'<text class="small" x="{x + 12}" y="{y - 7}">{escape(marks[card])}</text>')
@@ -185,10 +190,16 @@ def _small_card(parts: list[str], card: str, x: int, y: int, looks: str) -> None
     """Draws a card on the table. A card that was claimed from there is pale."""
     if looks == "gone":
         parts.append('<g class="gone">')
-    parts.append(_box("card" if looks in ("", "gone") else f"card {looks}", x, y, _SMALL, _SMALL_TALL))
+    kind = _ground(card)
+    parts.append(_box(kind if looks in ("", "gone") else f"{kind} {looks}", x, y, _SMALL, _SMALL_TALL))
     _face(parts, card, (x + _SMALL // 2, y + 10, y + 24), 13)
     if looks == "gone":
         parts.append("</g>")
+
+
+def _ground(card: str) -> str:
+    """Returns the classes of a card's ground, which tells crowns and bonus cards from the others."""
+    return "card extra" if card in BONUS_CARDS else "card crown" if card.endswith("r") and len(card) == 2 else "card"
 
 
 def _box(kind: str, x: int, y: int, width: int, height: int) -> str:

@@ -8,10 +8,12 @@ from html import escape
 from typing import Literal
 
 from ...catalogue import Message, message
+from ..shared.page_colours import PAGE_COLOURS
 from ..shared.picture import svg_document
 from .data import View
 from .generated import COLOUR_NAMES
 from .names import colour_message
+from .palette import PALETTE
 
 EDGE_NAMES = {"B": ("top", "bottom"), "W": ("left", "right")}
 _POINT = re.compile(r"([a-z]{1,2})([1-9][0-9]?)")
@@ -157,21 +159,24 @@ def _column_labels(size: int, dense: bool) -> list[str]:
 
 _CELL = 30
 _MARGIN = 46
-_STYLE = """<style>
-text{font:13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:#4a3b28}
-.line{stroke:#8a7352;stroke-width:1}
-.black{fill:#1d1b19;stroke:#000}
-.white{fill:#fffdf8;stroke:#4a3b28;stroke-width:1.4}
-.last{fill:none;stroke:#d1432b;stroke-width:2.6}
-.plus{fill:#2e7d4f;stroke:#fff;stroke-width:1.5}
-.cross{stroke:#fff;stroke-width:2.4}
-.minus{fill:#f6ecd9;stroke:#8a7352;stroke-width:1.5}
-.dash{stroke:#6b5a41;stroke-width:2.4}
-.ground{fill:#f6ecd9}
-.chain{fill:none;stroke:#e0a21b;stroke-width:4}
+_STYLE = PALETTE.style(
+    """
+text{font:13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:$edge_white_label}
+.line{stroke:$grid;stroke-width:1}
+.black{fill:$stone_black;stroke:$stone_black_line}
+.white{fill:$stone_white;stroke:$stone_white_line;stroke-width:1.4}
+.last{fill:none;stroke:$mark;stroke-width:2.6}
+.plus{fill:$good;stroke:$stone_white;stroke-width:1.5}
+.cross{stroke:$stone_white;stroke-width:2.4}
+.minus{fill:$dim;stroke:$grid;stroke-width:1.5}
+.dash{stroke:$grid;stroke-width:2.4}
+.ground{fill:$wood_a}
+.chain{fill:none;stroke:$won;stroke-width:4}
 .sign{font-weight:600}
-.on-dark{fill:#fff}
-</style>"""
+.on-dark{fill:$edge_black_label}
+""",
+    PAGE_COLOURS,
+)
 
 
 def sketch(view: View) -> str:
@@ -198,7 +203,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     for point in points(view):
         sign = (marks or {}).get(point_name(point))
         parts.extend(_point(view, point, sign))
-    return svg_document(_picture_title(view), (side, side), "#f6ecd9", _STYLE, parts)
+    return svg_document(_picture_title(view), (side, side), PALETTE["wood_a"], _STYLE, parts)
 
 
 def _picture_title(view: View) -> str:

@@ -7,10 +7,12 @@ from html import escape
 
 from ...catalogue import Message, listing, message
 from ..base import Text
+from ..shared.page_colours import PAGE_COLOURS
 from ..shared.phrases import acting_seat, seat_title
 from ..shared.picture import shorten, svg_document
 from .cards import Card, block_at, grouped_ranks, hands, is_duel, lot_name
 from .data import View
+from .palette import PALETTE
 
 _WIDTH = 760
 _MARGIN = 24
@@ -19,17 +21,22 @@ _STEP = 36
 _TALL = 42
 _LABEL = 150
 _IN_A_ROW = (_WIDTH - 2 * _MARGIN - _LABEL) // _STEP
-_STYLE = """<style>
-text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
+_RANKS = range(1, 8)
+_STYLE = PALETTE.style(
+    """
+text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:$ink}
 .small{font-size:12px}
 .face{font-size:18px;font-weight:600;text-anchor:middle}
 .sign{font-size:12px;text-anchor:middle}
-.card{fill:#fffdf8;stroke:#8a7352;stroke-width:1.4}
-.back{fill:#c9b48d;stroke:#8a7352;stroke-width:1.4}
-.turn{fill:#e9d5a5}
-.penguin{fill:#1d1b19}
-.block{fill:none;stroke:#2e7d4f;stroke-width:3;stroke-linecap:round}
-</style>"""
+.card{fill:$face;stroke:$face_line;stroke-width:1.4}
+.back{fill:$back;stroke:$back_wave;stroke-width:1.4}
+.turn{fill:$cloth_deep}
+.penguin{fill:$penguin}
+.block{fill:none;stroke:$glow;stroke-width:3;stroke-linecap:round}
+"""
+    + "".join(f".rank-{rank}{{fill:$rank_{rank}}}\n" for rank in _RANKS),
+    PAGE_COLOURS,
+)
 
 
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
@@ -65,7 +72,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
             marks or {},
             y,
         )
-    return svg_document(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
+    return svg_document(_title(view), (_WIDTH, y + _MARGIN), PALETTE["cloth"], _STYLE, parts)
 
 
 def _title(view: View) -> str:
@@ -151,5 +158,5 @@ def _card(parts: list[str], card: Card, number: int, y: int, *, tall: int = _TAL
     kind = "back" if isinstance(card, str) else "card"
     parts.append(f'<rect class="{kind}" x="{x}" y="{top}" width="{_CARD}" height="{_TALL}" rx="4"/>')
     if isinstance(card, int):
-        parts.append(f'<text class="face" x="{x + _CARD // 2}" y="{top + _TALL // 2}">{card}</text>')
+        parts.append(f'<text class="face rank-{card}" x="{x + _CARD // 2}" y="{top + _TALL // 2}">{card}</text>')
     return x, top

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from ...catalogue import Message, listing, message
+from ..shared.page_colours import PAGE_COLOURS
 from ..shared.phrases import acting_seat, seat_title
 from ..shared.picture import shorten, svg_document
 from .data import View
 from .drawing import PLAYS_SHOWN, played_line, pool_sentence, suits_sentence
+from .palette import PALETTE
 from .tiles import (
     DRAGON_SUITS,
     DRAGONS,
@@ -33,21 +35,24 @@ _STEP = 40
 _TALL = 46
 _LABEL = 150
 _IN_A_ROW = (_WIDTH - 2 * _MARGIN - _LABEL) // _STEP
-_STYLE = """<style>
-text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
+_STYLE = PALETTE.style(
+    """
+text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:$ink}
 .small{font-size:12px}
 .face{font-size:18px;font-weight:600;text-anchor:middle}
 .stands{font-size:11px;text-anchor:middle}
-.tile{fill:#fffdf8;stroke:#8a7352;stroke-width:1.4}
-.back{fill:#c9b48d;stroke:#8a7352;stroke-width:1.4}
-.turn{fill:#e9d5a5}
-.won{fill:#1d1b19}
-.open{fill:none;stroke:#1d1b19}
-.o{fill:none;stroke:#1f5f9e;stroke-width:2.4}
-.t{fill:none;stroke:#2e7d4f;stroke-width:2.4}
-.q{fill:none;stroke:#a8341f;stroke-width:2.4}
-.flower{fill:#c2527e}
-</style>"""
+.tile{fill:$face;stroke:$face_line;stroke-width:1.4}
+.back{fill:$back;stroke:$back_mark;stroke-width:1.4}
+.turn{fill:$mat_deep}
+.won{fill:$ink}
+.open{fill:none;stroke:$ink}
+.o{fill:none;stroke:$o;stroke-width:2.4}
+.t{fill:none;stroke:$t;stroke-width:2.4}
+.q{fill:none;stroke:$q;stroke-width:2.4}
+.flower{fill:$flower}
+""",
+    PAGE_COLOURS,
+)
 
 
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
@@ -69,7 +74,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
         y = _hand(parts, list(unseen(view).elements()), str(message("natto-picture-left-over")), {}, y)
     y = _line(parts, suits_sentence(), y)
     y = _line(parts, message("natto-bombs", bombs=bomb_items(view)), y)
-    return svg_document(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
+    return svg_document(_title(view), (_WIDTH, y + _MARGIN), PALETTE["mat"], _STYLE, parts)
 
 
 def _title(view: View) -> str:

@@ -54,7 +54,7 @@ def qr_svg(text: str) -> str:
     """
     written = io.BytesIO()
     code = segno.make(text, micro=False, error="m")
-    code.save(written, kind="svg", xmldecl=False, dark="#000000", light="#ffffff", border=4, omitsize=True)
+    code.save(written, kind="svg", xmldecl=False, dark="black", light="white", border=4, omitsize=True)
     return written.getvalue().decode()
 
 
