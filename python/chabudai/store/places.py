@@ -18,6 +18,7 @@ Owner = tuple[str, ...]
 WRITING_MS = 60_000
 """Milliseconds for which a place is kept even though its item has not been stored yet."""
 TOURNAMENT, LISTING, REPORT, PLAYER_REPORT = "tournament", "listing", "report", "player report"
+DOCUMENT = "document"
 RATED_PLAYER = "rated player"
 """A player of a rated match: the table and the mark of an address."""
 
@@ -59,7 +60,7 @@ class PlaceRepository(Repository):
         new: NewPlace,
         decide: Callable[[Sequence[Place]], Admitted],
         alive: Collection[str] | None,
-        idle: Collection[str],
+        idle: Collection[str] | None,
     ) -> Admitted:
         """Writes a place if ``decide`` grants it in addition to the current ones.
 
@@ -69,7 +70,7 @@ class PlaceRepository(Repository):
             found = connection.execute(sa.select(places).where(places.c.kind == new.kind)).all()
             gone = [row.thing for row in found if row.until_ms <= new.since_ms or not _is_alive(row, new, alive)]
             present = [
-                Place(row.thing, tuple(row.owner.split()), row.since_ms, row.thing in idle)
+                Place(row.thing, tuple(row.owner.split()), row.since_ms, idle is None or row.thing in idle)
                 for row in found
                 if row.thing not in gone
             ]

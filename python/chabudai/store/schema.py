@@ -547,6 +547,17 @@ service_keys = _table(
     sa.Column("value", sa.Text, nullable=False),
 )
 
+# A document that a visitor shares by a link: an analysis of a match, or an answer of the lab, as compressed JSON.
+shared_documents = _table(
+    "shared_documents",
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("content", sa.LargeBinary, nullable=False),
+    sa.Column("created_ms", sa.BigInteger, nullable=False),
+    sa.Column("until_ms", sa.BigInteger, nullable=False, index=True),
+)
+
 # Limits.
 
 # A place among items that are limited in number, which a visitor holds until a certain time. "owner" lists keyed
