@@ -456,9 +456,19 @@ class Table:
             answer = await self._service.ask(MY_TABLES, None, seats)
         else:
             answer = await self._service.ask(f"/api/tables/{self._id}{moment.path}", key, body)
-        if not (who is None and self.is_open and room.match.is_over):
+        if who is None and self.is_open and room.match.is_over:
             # Data that is public by then differs as the cards do.
-            self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
+            return
+        self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
+        if who is None:
+            self.heard[who].append((asyncio.get_running_loop().time(), link_text(room)))
+
+
+def link_text(room: LiveTable) -> str:
+    """Returns what chat services show of a link to a table: texts and pictures of the newest and of earlier turns."""
+    newest = room.viewers.spectator_position()
+    drawn = [newest, *(room.viewers.spectator_position(turn) for turn in (1, 9))]
+    return f"link {newest.count} {newest.news} {[position.svg('en') for position in drawn]}"
 
 
 def without_endings(heard: Iterable[Heard]) -> Iterator[Heard]:

@@ -37,11 +37,12 @@ from chabudai.server.live.viewers import TableViewers
 from chabudai.server.lobby import lobby, presence
 from chabudai.server.lobby.messages import PresenceReport
 from chabudai.server.notifications import turns
-from chabudai.server.presenters import answers, log
+from chabudai.server.presenters import answers, log, snapshot_cache
 from chabudai.server.presenters import shuffle as shuffles
 from chabudai.server.presenters import snapshot as picture
 from chabudai.server.presenters.messages import message_info
 from chabudai.server.presenters.snapshot_cache import SnapshotCache
+from chabudai.server.presenters.spectator_pictures import spectator_position
 from chabudai.server.presenters.table_summary import TableSummary, summarize_table
 from chabudai.server.protocol.commands import Act
 from chabudai.server.protocol.service_frames import Accepted, encode
@@ -531,6 +532,25 @@ def hands_of_the_deal_in_play_are_shown(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableViewers, "_match_with_open_hands", lambda shown: shown._playing.match)
 
 
+def a_picture_shows_another_seats_view(patch: pytest.MonkeyPatch) -> None:
+    position = spectator_position
+
+    def peeking(scene: picture.TableScene, turn: int | None, *counts: int) -> Any:
+        made = position(scene, turn, *counts)
+        return replace(made, view={**made.view, **scene.match.view(0).data})
+
+    patch.setattr(snapshot_cache, "spectator_position", peeking)
+
+
+def the_address_of_a_picture_counts_secret_actions(patch: pytest.MonkeyPatch) -> None:
+    position = spectator_position
+
+    def counting(scene: picture.TableScene, turn: int | None, *counts: int) -> Any:
+        return replace(position(scene, turn, *counts), count=scene.match.action_count)
+
+    patch.setattr(snapshot_cache, "spectator_position", counting)
+
+
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_spectator_gets_a_seats_view,
     the_log_shows_the_private_action,
@@ -573,6 +593,8 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_clock_stops_when_an_answer_is_held,
     the_shuffle_secret_is_sent_before_the_end,
     hands_of_the_deal_in_play_are_shown,
+    a_picture_shows_another_seats_view,
+    the_address_of_a_picture_counts_secret_actions,
 )
 
 

@@ -13,7 +13,7 @@ from chabudai.server import Settings, create_app
 from chabudai.server.http.compression import accepted_encodings
 
 SCRIPT = b"const table = 1;\n" * 100
-PAGE = b"<!doctype html><title>Chabudai</title>" * 20
+PAGE = b'<!doctype html><html lang="en"><head><title>Chabudai</title></head>' + b"<p>play</p>" * 400 + b"</html>"
 
 
 @pytest.fixture
@@ -29,19 +29,19 @@ async def browser(tmp_path: Path) -> AsyncIterator[httpx.AsyncClient]:
         yield client
 
 
-@pytest.mark.parametrize(("path", "content"), [("/assets/page.js", SCRIPT), ("/", PAGE), ("/t/AAAAAAAAAAAAAAAA", PAGE)])
+@pytest.mark.parametrize(("path", "ending"), [("/assets/page.js", SCRIPT), ("/", PAGE[-80:]), ("/join", PAGE[-80:])])
 async def test_files_are_compressed_for_browsers_that_support_it(
-    browser: httpx.AsyncClient, path: str, content: bytes
+    browser: httpx.AsyncClient, path: str, ending: bytes
 ) -> None:
     packed = await browser.get(path, headers={"Accept-Encoding": "gzip"})
-    assert packed.content == content
+    assert packed.content.endswith(ending)
     assert packed.headers["content-encoding"] == "gzip"
-    assert int(packed.headers["content-length"]) < len(content) / 4
+    assert int(packed.headers["content-length"]) < len(packed.content) / 4
     plain = await browser.get(path, headers={"Accept-Encoding": "identity"})
-    assert plain.content == content
+    assert plain.content == packed.content
     assert "content-encoding" not in plain.headers
     for answer in (packed, plain):
-        assert answer.headers["vary"] == "Accept-Encoding"
+        assert "Accept-Encoding" in answer.headers["vary"]
         assert answer.headers["content-type"].startswith("text/")
     assert packed.headers["content-type"] == plain.headers["content-type"]
     assert packed.headers["cache-control"] == plain.headers["cache-control"]

@@ -9,7 +9,7 @@ from .. import _core
 from ..errors import InputError, short
 from ..extras import requires_extra
 from ..presentation import PRESENTATIONS, picture
-from ..presentation.shared.page_colours import PAGE_COLOURS
+from ..presentation.rasterize import render_png
 
 if TYPE_CHECKING:
     import numpy as np
@@ -59,7 +59,5 @@ def render_pixels(svg: str) -> NDArray[np.uint8]:
     """
     with requires_extra("research", "render_mode='rgb_array'", "NumPy, Pillow and resvg-py"):
         import numpy as np  # noqa: PLC0415 (only pixels need these)
-        import resvg_py  # noqa: PLC0415
         from PIL import Image  # noqa: PLC0415
-    png = resvg_py.svg_to_bytes(svg_string=svg, background=PAGE_COLOURS["surface"])
-    return np.array(Image.open(io.BytesIO(png)).convert("RGB"), dtype=np.uint8)
+    return np.array(Image.open(io.BytesIO(render_png(svg))).convert("RGB"), dtype=np.uint8)

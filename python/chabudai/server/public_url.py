@@ -9,8 +9,10 @@ from ..errors import OptionsError
 
 _ROOT_PATH = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
 OWN_PATHS = (
+    "analysis",
     "api",
     "assets",
+    "embed",
     "healthz",
     "join",
     "lab",
@@ -23,6 +25,8 @@ OWN_PATHS = (
     "p",
     "readyz",
     "replay",
+    "robots.txt",
+    "sitemap.xml",
     "t",
     "tournaments",
 )

@@ -103,6 +103,10 @@ class Limits:
     """
     reports: Share = Share(200, 10, message("server-many-reports"))
     """Maximum reports that no moderator has settled."""
+    documents: Share = Share(5_000, 60, message("server-many-documents"))
+    """Maximum analyses and answers of the lab that are shared by a link. If there are too many, the oldest of the
+    visitor with the most makes room.
+    """
     guesses: Rate = Rate(1 / 2, 20)
     """Maximum wrong keys and invitations from one address."""
     codes: Rate = Rate(1 / 4, 12)

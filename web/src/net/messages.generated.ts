@@ -10,6 +10,8 @@ export type Messages =
   | AddNonce
   | AddNonceRequest
   | AdviceText
+  | AnalysisInfo
+  | AnalysisMove
   | AnswerInfo
   | AnswerOffer
   | AskCoachRequest
@@ -38,6 +40,7 @@ export type Messages =
   | ConfirmReadyRequest
   | Confirmation
   | CulpritInfo
+  | DocumentShared
   | EmailAddressRequest
   | EmailLinkRequest
   | EmailSettings
@@ -73,6 +76,7 @@ export type Messages =
   | JoinByInvitation
   | JoinListedTable
   | Joined
+  | LabAnswerInfo
   | LabInfo
   | Leaderboard
   | LessonActionResult
@@ -101,6 +105,7 @@ export type Messages =
   | MoveListRequest
   | MyTable
   | MyTablesRequest
+  | NewAnalysis
   | NewEntrant
   | NewExternalBot
   | NewJob
@@ -356,6 +361,31 @@ export interface AdviceText {
 export interface MessageInfo {
   id: string;
   args: {};
+}
+/**
+ * An analysis that was shared. It never changes; a change makes a new one.
+ */
+export interface AnalysisInfo {
+  id: string;
+  game: string;
+  players: string[];
+  record: string;
+  variations: AnalysisMove[];
+  comment: string;
+  at: number;
+  created_ms: number;
+}
+/**
+ * A position of an analysis: the move that leads to it, and the position before the move.
+ *
+ *     Positions are numbered from 1 in the order of the list; 0 is the start. The moves from one position are its main
+ *     line, followed by its variations.
+ */
+export interface AnalysisMove {
+  before: number;
+  action: string;
+  comment?: string;
+  seat?: number | null;
 }
 /**
  * The current answer: the mean of the later variant minus the mean of the earlier one, with its interval.
@@ -646,6 +676,12 @@ export interface Confirmation {
 export interface CulpritInfo {
   role: string;
   item: string;
+}
+/**
+ * The id of an analysis or an answer of the lab, which is part of its address.
+ */
+export interface DocumentShared {
+  id: string;
 }
 /**
  * Sets the email address. A link is sent to the new address; the old one stays in use until the link is opened.
@@ -1025,6 +1061,37 @@ export interface Joined {
   key: string;
 }
 /**
+ * The answers to a question of a lab job, which was shared. A change of the question makes a new one.
+ */
+export interface LabAnswerInfo {
+  id: string;
+  question: NewJob;
+  deals: number;
+  answers: AnswerInfo[];
+  created_ms: number;
+}
+/**
+ * Compares two variants of a game on the same deals: the options in ``options`` and those in ``beside``.
+ */
+export interface NewJob {
+  game: string;
+  options: {};
+  /**
+   * @minItems 1
+   * @maxItems 6
+   */
+  measures:
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string];
+  beside?: {};
+  level?: number;
+  deals?: number;
+}
+/**
  * The published experiments, and whether visitors can run their own.
  */
 export interface LabInfo {
@@ -1343,6 +1410,19 @@ export interface MyTablesRequest {
   seats: SeatKey[];
 }
 /**
+ * An analysis to share: a record, or a game given by its position and actions, with the moves that were tried.
+ */
+export interface NewAnalysis {
+  record?: string | null;
+  moves?: MoveListRequest | null;
+  /**
+   * @maxItems 3000
+   */
+  variations?: AnalysisMove[];
+  comment?: string;
+  at?: number;
+}
+/**
  * Enters a tournament.
  */
 export interface NewEntrant {
@@ -1353,27 +1433,6 @@ export interface NewEntrant {
  */
 export interface NewExternalBot {
   name: string;
-}
-/**
- * Compares two variants of a game on the same deals: the options in ``options`` and those in ``beside``.
- */
-export interface NewJob {
-  game: string;
-  options: {};
-  /**
-   * @minItems 1
-   * @maxItems 6
-   */
-  measures:
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string];
-  beside?: {};
-  level?: number;
-  deals?: number;
 }
 /**
  * Registers a passkey that a browser has created, under a name.

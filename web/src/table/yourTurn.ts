@@ -9,6 +9,7 @@ import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
 import { t } from "../words/catalogue";
 import { gameTitle } from "../ui/gameWords";
+import { seatNames } from "../ui/words";
 
 /** Returns whether the player must answer a question that the page does not answer automatically. */
 export function isYourTurn(table: TableMessage): boolean {
@@ -21,7 +22,13 @@ export function useTurnTitle(table: TableMessage | null, status: ConnectionStatu
   const { callsByTitle } = usePersistent(pageSettings);
   const isMine = callsByTitle && table !== null && isYourTurn(table) && table.ending === null;
   useEffect(() => {
-    const name = table === null ? "Chabudai" : t("table-page-title", { game: gameTitle(table.game, table.title) });
+    const name =
+      table === null
+        ? "Chabudai"
+        : t("table-page-title", {
+            game: gameTitle(table.game, table.title),
+            players: seatNames(table.seats).join(" – "),
+          });
     setPageTitle(
       status === "lost"
         ? t("table-reconnecting-title", { page: name })

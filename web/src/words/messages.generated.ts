@@ -576,6 +576,22 @@ export interface Messages {
   "learn-confirm": never;
   "learn-not-tried": never;
   "learn-you": never;
+  "link-home-about": never;
+  "link-lessons-about": never;
+  "link-learn-about": "game";
+  "link-leaders-about": "game";
+  "link-profile-about": "name";
+  "link-tournaments-about": never;
+  "link-tournament-about": "count" | "game";
+  "link-table-about": "game";
+  "link-turn-about": "turn";
+  "link-replay-about": never;
+  "link-analysis": "game";
+  "link-analysis-players": "game" | "players";
+  "link-analysis-about": "game";
+  "link-lab-about": never;
+  "link-lab-answer": "game";
+  "link-lab-match": never;
   "lobby-heading": never;
   "lobby-about": never;
   "lobby-no-account": never;
@@ -861,6 +877,7 @@ export interface Messages {
   "page-pairing-failed": never;
   "page-not-found": never;
   "page-not-found-text": never;
+  "page-title": "name";
   "page-not-loaded": never;
   "page-part-not-loaded": never;
   "page-reload": never;
@@ -1000,6 +1017,7 @@ export interface Messages {
   "server-many-frames": never;
   "server-many-tournaments": never;
   "server-many-reports": never;
+  "server-many-documents": never;
   "server-many-waiting-seeks": never;
   "server-many-in-lobby": never;
   "server-many-at-tournaments": never;
@@ -1131,6 +1149,10 @@ export interface Messages {
   "server-no-seat-in-record": "seat";
   "server-no-tries-hidden": never;
   "server-record-unreadable": "error";
+  "server-analysis-empty": never;
+  "server-analysis-order": never;
+  "server-analysis-long": "bytes";
+  "server-no-document": never;
   "server-move-refused": "action" | "error" | "number";
   "server-no-match-here": never;
   "server-no-account": never;
@@ -1199,6 +1221,7 @@ export interface Messages {
   "server-lab-not-installed": never;
   "server-lab-one-at-a-time": never;
   "server-lab-unknown": never;
+  "server-lab-no-answers": never;
   "server-lab-many": never;
   "shuffle-none": never;
   "shuffle-other-secret": never;
@@ -1242,7 +1265,7 @@ export interface Messages {
   "table-your-turn-is": "sentence";
   "table-your-turn-title": "page";
   "table-reconnecting-title": "page";
-  "table-page-title": "game";
+  "table-page-title": "game" | "players";
   "table-waiting-for-player": never;
   "table-reconnecting": never;
   "table-earlier-position": never;

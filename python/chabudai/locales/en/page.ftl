@@ -121,6 +121,7 @@ page-seeking-elsewhere = You are seeking an opponent in another window now.
 page-pairing-failed = The table could not be created. Try again.
 page-not-found = Page not found
 page-not-found-text = There is no page at this address.
+page-title = { $name } · Chabudai
 page-not-loaded = This page could not be loaded
 page-part-not-loaded = A part of the page could not be loaded: the server cannot be reached, or it has a newer version of this page.
 page-reload = Reload the page

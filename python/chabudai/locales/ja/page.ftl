@@ -128,6 +128,7 @@ page-seeking-elsewhere = 別のウィンドウで対局相手を探していま�
 page-pairing-failed = テーブルを作成できませんでした。もう一度お試しください。
 page-not-found = ページが見つかりません
 page-not-found-text = このアドレスにページはありません。
+page-title = { $name } · Chabudai
 page-not-loaded = ページを読み込めませんでした
 page-part-not-loaded = ページの一部を読み込めませんでした。サーバーに接続できないか、サーバーのページが更新されています。
 page-reload = ページを再読み込み

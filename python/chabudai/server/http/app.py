@@ -32,6 +32,7 @@ from ..lab_jobs.library import ExperimentLibrary
 from ..lab_jobs.people_matches import PeopleMatches
 from ..live.garbage_collection import GarbageCollector
 from ..live.housekeeping import Housekeeper
+from ..live.ownership import OwnedElsewhereError
 from ..live.registry import TableRegistry
 from ..live.retention import Retention
 from ..lobby.lobby import Lobby
@@ -53,15 +54,19 @@ from .api_docs import docs_file, docs_page
 from .callers import EndpointContext
 from .compression import accepted_encodings
 from .cookies import credentials_in
+from .endpoint import forward_request
 from .endpoints.lab import lab_files
 from .endpoints.metrics import metrics_endpoint, register_metrics
 from .event_stream import question_stream_route
 from .lobby_socket import LobbySocket
 from .metrics_socket import MetricsSocket, bind_metrics_socket
+from .oembed import oembed_route, site_url
 from .old_addresses import redirect_routes
 from .openapi import document
+from .page_heads import PAGE_HEADS, PAGE_NOT_FOUND, HeadBuilder, page_head
 from .request_costs import CONNECT_MS
 from .responses import refusal_response
+from .robots import robots_routes
 from .root_path import RootPath, route_path
 from .routes import ENDPOINTS, build_context, routes
 from .security_headers import SecurityHeaders
@@ -72,23 +77,7 @@ from .tournament_socket import TournamentSocket
 from .trace_requests import TraceRequests
 from .websocket import POLICY_VIOLATION, WebSocketSession
 
-PAGE_PATHS = (
-    "/t/{table}",
-    "/t/{table}/{match:int}",
-    "/learn",
-    "/learn/{game}",
-    "/join",
-    "/analysis",
-    "/tournaments",
-    "/tournaments/{tournament}",
-    "/lab",
-    "/lab/{experiment}/matches/{played}",
-    "/mail",
-    "/me",
-    "/moderation",
-    "/p/{name}",
-    "/leaders/{game}",
-)
+PAGE_PATHS = tuple(PAGE_HEADS)
 """The paths for which the server sends the page, which interprets them."""
 
 
@@ -193,13 +182,20 @@ def create_app(settings: Settings | None = None) -> Starlette:
     document_of_calls = openapi_json(settings.root_path)
     page = IndexPage(web_folder(settings.web), settings.root_path)
 
+    async def send_page(request: Request, build: HeadBuilder, status: int = 200) -> Response:
+        try:
+            head = await page_head(context, request, build)
+        except OwnedElsewhereError as elsewhere:
+            return await forward_request(request, elsewhere, settings.limits.body_bytes)
+        return page.response(head, site_url(request, settings.address), _encodings_of(request), status)
+
     async def not_found(request: Request, error: Exception) -> Response:
         status = error.status_code if isinstance(error, HTTPException) else 500
         headers = dict(getattr(error, "headers", None) or {})
         is_person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         if status == 404 and is_person and not route_path(request.scope).startswith("/api/"):
             # The page shows a message of its own.
-            return page.response(_encodings_of(request), 404)
+            return await send_page(request, PAGE_NOT_FOUND, 404)
         said = message("server-no-address") if status == 404 else message("server-no-method")
         body = encode(failure_body(RefusedError("malformed", said)))
         return Response(body, status, headers, media_type="application/json")
@@ -221,8 +217,11 @@ def create_app(settings: Settings | None = None) -> Starlette:
         is_ready = all(parts.values())
         return JSONResponse({"ok": is_ready, "parts": parts}, 200 if is_ready else 503)
 
-    async def table_page(request: Request) -> Response:
-        return page.response(_encodings_of(request))
+    def page_route(path: str) -> Route:
+        async def show_page(request: Request) -> Response:
+            return await send_page(request, PAGE_HEADS[path])
+
+        return Route(path, show_page)
 
     patterns: dict[Any, str] = {}
 
@@ -240,10 +239,12 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/openapi.json", openapi),
             Route("/api/docs", docs_page),
             Route("/api/docs/{name}", docs_file),
-            *(Route(path, table_page) for path in PAGE_PATHS),
+            oembed_route(context),
+            *robots_routes(settings.address),
+            *(page_route(path) for path in PAGE_PATHS),
             *redirect_routes(settings.root_path),
             lab_files(jobs.library),
-            Mount("/", WebFiles(page)),
+            Mount("/", WebFiles(page.folder)),
         ],
         middleware=[
             *([Middleware(RootPath, root_path=settings.root_path)] if settings.root_path else []),
@@ -256,7 +257,9 @@ def create_app(settings: Settings | None = None) -> Starlette:
         lifespan=lifespan,
     )
     patterns.update((each.endpoint, each.path) for each in app.routes if isinstance(each, Route))
-    patterns[table_page] = "page"
+    patterns.update(
+        (each.endpoint, "page") for each in app.routes if isinstance(each, Route) and each.path in PAGE_HEADS
+    )
     app.state.registry = registry
     app.state.stop = _nothing
     app.state.people = people

@@ -33,6 +33,7 @@ from ..tournaments.director import TournamentDirector
 from ..work_pool import WorkPool
 from .admission import Admission, Visitor
 from .large_bodies import LargeBodies
+from .picture_cache import PictureCache
 from .rated_play import RatedPlay
 from .request_costs import RECORD_MS, RECORD_MS_PER_KIB
 from .stored_shares import Shares
@@ -74,6 +75,7 @@ class EndpointContext:
     follower: AuditFollower
     rated_play: RatedPlay
     readiness: Readiness
+    pictures: PictureCache
 
     @property
     def settings(self) -> Settings:
@@ -86,6 +88,35 @@ class RawBody(Generic[Body]):
 
     content: bytes
     kind: type[Body]
+
+
+def record_cost_ms(content: bytes) -> float:
+    """Returns the cost of replaying a record of this size."""
+    return RECORD_MS + RECORD_MS_PER_KIB * len(content) / 1024
+
+
+async def run_charged(
+    context: EndpointContext, visitor: Visitor, function: Callable[..., T], *arguments: Any, cost_ms: float
+) -> T:
+    """Calls a module-level function in a worker process, charges its cost to a visitor in advance, and returns its
+    result. Refunds the cost that it did not need.
+
+    Raises what the function raises, and ``RefusedError``.
+    """
+    context.admission.charge(visitor, cost_ms)
+    used_ms = 0.0
+    name = arguments[0].__name__ if function is work_on else function.__name__
+    try:
+        result: T
+        with context.registry.tracer.span("work", {"chabudai.work": name}):
+            result, used_ms = await context.work.run(visitor.owner, function, *arguments)
+    except RefusedError as error:
+        # It is unknown how long stopped work has run, and it may have used the whole charge.
+        used_ms = cost_ms if error.code in ("busy", "too_long") else min(cost_ms, RECORD_MS)
+        raise
+    finally:
+        context.admission.give_back(visitor, cost_ms - used_ms)
+    return result
 
 
 def work_on(function: Callable[..., T], body: RawBody[Any], *arguments: Any) -> T:
@@ -137,21 +168,14 @@ class Caller:
 
         Charges ``cost_ms`` and a cost for the size of the body. Raises what the function raises, and ``RefusedError``.
         """
-        admission, visitor = self.context.admission, self.visitor
-        charged_ms = RECORD_MS + RECORD_MS_PER_KIB * len(body.content) / 1024 + cost_ms
-        admission.charge(visitor, charged_ms)
-        used_ms = 0.0
-        try:
-            result: T
-            with self.context.registry.tracer.span("work", {"chabudai.work": function.__name__}):
-                result, used_ms = await self.context.work.run(visitor.owner, work_on, function, body, *arguments)
-        except RefusedError as error:
-            # It is unknown how long stopped work has run, and it may have used the whole charge.
-            used_ms = charged_ms if error.code in ("busy", "too_long") else RECORD_MS
-            raise
-        finally:
-            admission.give_back(visitor, charged_ms - used_ms)
-        return result
+        return await self.work_off(work_on, function, body, *arguments, cost_ms=record_cost_ms(body.content) + cost_ms)
+
+    async def work_off(self, function: Callable[..., T], *arguments: Any, cost_ms: float) -> T:
+        """Calls a module-level function in a worker process, charged in advance, and returns its result.
+
+        Raises what the function raises, and ``RefusedError``.
+        """
+        return await run_charged(self.context, self.visitor, function, *arguments, cost_ms=cost_ms)
 
     def count_link(self) -> None:
         """Counts an attempt with an emailed link, valid or not, before the link is checked. Raises ``RefusedError``

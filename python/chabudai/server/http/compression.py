@@ -28,6 +28,8 @@ def accepted_encodings(header: str) -> list[str]:
 
 def compress(response: Response, accept_encoding: str) -> Response:
     """Returns the response, compressed if it is large enough and the client accepts an encoding."""
+    if response.media_type == "image/png":
+        return response
     response.headers["Vary"] = "Accept-Encoding"
     if "gzip" not in accepted_encodings(accept_encoding) or len(response.body) < MIN_COMPRESSED_BYTES:
         return response

@@ -54,6 +54,7 @@ API_PREFIX = "/api"
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$", description="the table's id, as in its link")]
 GameKey = Annotated[str, Meta(pattern="^[a-z]{1,40}$", description="a game's key")]
 MatchNumber = Annotated[int, Meta(ge=0, le=999_999_999, description="the number of a match of the table, from 1")]
+TurnNumber = Annotated[int, Meta(ge=0, le=999_999_999, description="the number of a turn, from 1; 0 is the start")]
 TournamentId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$", description="a tournament's id, as in its link")]
 BoardNumber = Annotated[int, Meta(ge=1, le=999, description="the number of a board, from 1")]
 LineNumber = Annotated[int, Meta(ge=0, le=999_999_999, description="the number of the first line, from 0")]
@@ -74,7 +75,7 @@ class Endpoint:
     body: type[msgspec.Struct] | None
     path_parameters: dict[str, Any]
     answer: Any
-    """The type of the answer: a message, ``Download`` or ``SvgImage``."""
+    """The type of the answer: a message, ``Download``, ``SvgImage`` or ``PngImage``."""
     codes: frozenset[Code]
     has_record: bool
     """Whether the body contains a record. Such a body may be longer and is decoded in a worker process
@@ -184,7 +185,7 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
             with context.admission.admit(visitor.visitor, declared.cost_ms):
                 return await answer(request, visitor)
         except OwnedElsewhereError as elsewhere:
-            return await _forward(request, elsewhere, limits.body_bytes)
+            return await forward_request(request, elsewhere, limits.body_bytes)
         except (GameError, RefusedError, StoreError) as error:
             refusal = to_refusal(error)
             context.registry.metrics.refusals.labels(refusal.code).inc()
@@ -193,7 +194,7 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
     return Route(declared.path, respond, methods=[declared.method], name=declared.name)
 
 
-async def _forward(request: Request, elsewhere: OwnedElsewhereError, max_bytes: int) -> Response:
+async def forward_request(request: Request, elsewhere: OwnedElsewhereError, max_bytes: int) -> Response:
     """Forwards a request to the process that owns its table, and returns the response."""
     cluster: ClusterMember | None = getattr(request.app.state, "processes", None)
     try:

@@ -25,6 +25,8 @@ RECORD_MS = 40.0
 RECORD_MS_PER_KIB = 1.5
 """The cost of replaying a record, per KiB of its size. The longest legal matches are replayed at about 1 MiB a
 second."""
+PICTURE_MS = 400.0
+"""The cost of rendering a picture as PNG."""
 EXPORT_MS = 400.0
 """The cost of exporting all data of an account, with the records of its matches."""
 EVALUATION_MS = 400.0

@@ -90,6 +90,17 @@ class SvgImage:
     svg: str
 
 
+@dataclass(frozen=True, slots=True)
+class PngImage:
+    """A PNG image that other sites may show."""
+
+    png: bytes
+
+
+PICTURE_AGE_S = 300
+"""Seconds for which browsers and chat services keep a picture. A newer position has another address."""
+
+
 def response_of(answer: Any, status: int, cookies: CookieNames) -> Response:
     """Returns an endpoint's answer as a response."""
     match answer:
@@ -107,6 +118,13 @@ def response_of(answer: Any, status: int, cookies: CookieNames) -> Response:
             return PlainTextResponse(answer.text, status, headers)
         case SvgImage():
             return Response(answer.svg, status, media_type="image/svg+xml")
+        case PngImage():
+            headers = {
+                "Cache-Control": f"public, max-age={PICTURE_AGE_S}",
+                "Cross-Origin-Resource-Policy": "cross-origin",
+                "Vary": "Accept-Language",
+            }
+            return Response(answer.png, status, headers, media_type="image/png")
         case _:
             return _json(encode(answer), status)
 

@@ -28,6 +28,7 @@ from .endpoints import (
     account_export,
     accounts,
     administration,
+    analyses,
     email,
     games,
     health,
@@ -37,6 +38,7 @@ from .endpoints import (
     moderation,
     own_bots,
     passkeys,
+    pictures,
     profiles,
     push,
     relations,
@@ -48,6 +50,7 @@ from .endpoints import (
     tournaments,
 )
 from .large_bodies import LargeBodies
+from .picture_cache import PictureCache
 from .rated_play import RatedPlay
 from .stored_shares import Shares
 
@@ -62,6 +65,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *table_requests.ENDPOINTS,
     *endpoints_of(
         replays,
+        analyses,
+        pictures,
         moderation,
         administration,
         shared_screen,
@@ -125,6 +130,7 @@ def build_context(
         passkeys=offered,
         readiness=Readiness(registry),
         follower=follower or AuditFollower(registry, director.notify_change),
+        pictures=PictureCache(),
     )
 
 

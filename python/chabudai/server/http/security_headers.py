@@ -12,6 +12,8 @@ _PAGE = (
     f"{_NOTHING}; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; media-src 'self' data:; worker-src 'self'"
 )
+# Other sites may show a table or an analysis in their pages.
+_EMBED = _PAGE.replace("frame-ancestors 'none'", "frame-ancestors *")
 # A lab report is one file that contains its scripts. The sandbox separates it from the page and the page's storage.
 _REPORT = (
     "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads; default-src 'none'; "
@@ -67,7 +69,14 @@ class SecurityHeaders:
         is_https = self._is_always_https or scope["scheme"] == "https"
         is_api = path.startswith("/api/")
         is_report = path.startswith("/lab/") and path.endswith("/report.html")
-        policy = _DOCS if path.startswith("/api/docs") else _NOTHING if is_api else _REPORT if is_report else _PAGE
+        is_embed = path.startswith("/embed/")
+        policy = _PAGE
+        if is_api:
+            policy = _DOCS if path.startswith("/api/docs") else _NOTHING
+        elif is_report:
+            policy = _REPORT
+        elif is_embed:
+            policy = _EMBED
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -81,7 +90,8 @@ class SecurityHeaders:
                 headers["Referrer-Policy"] = "no-referrer"
                 headers["X-Content-Type-Options"] = "nosniff"
                 headers["Cross-Origin-Opener-Policy"] = "same-origin"
-                headers["Cross-Origin-Resource-Policy"] = "same-origin"
+                # A picture for other sites has a policy of its own.
+                headers.setdefault("Cross-Origin-Resource-Policy", "cross-origin" if is_embed else "same-origin")
                 if is_api:
                     # An answer may contain a key.
                     headers.setdefault("Cache-Control", "no-store")

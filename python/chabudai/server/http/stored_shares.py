@@ -48,12 +48,12 @@ class Shares:
         *,
         lifetime_ms: int,
         alive: Collection[str] | None = None,
-        idle: Collection[str] = (),
+        idle: Collection[str] | None = (),
     ) -> str | None:
         """Reserves a place for a visitor. Returns the id of the item that must make room for it, if any.
 
         ``alive`` holds the items that still exist, or ``None`` if all do; ``idle`` holds those that may have to make
-        room. Raises ``RefusedError`` (``busy``).
+        room, or is ``None`` if all may. Raises ``RefusedError`` (``busy``).
         """
         now_ms = self._now_ms
         new = NewPlace(kind, thing, await self.owner_of(visitor), now_ms, now_ms + lifetime_ms)

@@ -67,6 +67,7 @@ class LabJob:
     secret: str
     name: str
     visitor: str
+    question: NewJob
     experiment: dict[str, Any]
     asked_s: float
     language: str = SOURCE_LANGUAGE
@@ -128,7 +129,7 @@ class LabJobs:
         if any(job.visitor == visitor and not job.is_over for job in self._jobs.values()):
             raise RefusedError("busy", message("server-lab-one-at-a-time"))
         secret = secrets.token_urlsafe(16)
-        job = LabJob(secret, f"job-{secrets.token_hex(8)}", visitor, experiment, self._clock(), language)
+        job = LabJob(secret, f"job-{secrets.token_hex(8)}", visitor, asked, experiment, self._clock(), language)
         displaced = self._queue.put(job, owner or (visitor,), JOB_TIMEOUT_S)
         if displaced is not None:
             self._end(displaced, "stopped", message("lab-why-displaced"))
@@ -150,6 +151,16 @@ class LabJobs:
         why = None if job.why is None else job.why.text(SOURCE_LANGUAGE)
         reason = None if job.why is None else message_info(job.why)
         return JobInfo(job.state, before, job.done, deals, job.answers, job.people, name, has_report, why, reason)
+
+    def result(self, secret: str) -> tuple[NewJob, int, list[AnswerInfo]]:
+        """Returns the question of a job that has ended, the number of deals that were played, and the answers.
+
+        Raises ``RefusedError`` if there is no such job or if it has no answers yet.
+        """
+        job = self._find(secret)
+        if not job.is_over or not job.answers:
+            raise RefusedError("too_early", message("server-lab-no-answers"))
+        return job.question, job.done, job.answers
 
     def stop(self, secret: str) -> JobInfo:
         """Stops a job and keeps its results so far. Raises ``RefusedError`` if there is no such job."""

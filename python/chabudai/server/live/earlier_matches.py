@@ -16,6 +16,7 @@ from ..presenters import answers
 from ..presenters.log import NO_LOG
 from ..presenters.snapshot import NO_INVITATION, table_scene
 from ..presenters.snapshot_cache import SnapshotCache
+from ..presenters.spectator_pictures import SpectatorPosition
 from ..protocol.table_answers import LogPage
 from ..table.errors import RefusedError
 from ..table.match_result import result_of
@@ -48,6 +49,10 @@ class EarlierMatch:
     def page(self, player: int | None, first: int) -> LogPage:
         """Returns a page of the log as a player saw it, starting at an entry."""
         return self._snapshots.page(self._scene, self.playing.viewer_of(player), first)
+
+    def spectator_position(self, turn: int | None = None) -> SpectatorPosition:
+        """Returns the final position as spectators see it, or the one after a turn."""
+        return self._snapshots.spectator_position(self._scene, turn)
 
     def record(self) -> str:
         """Returns the record as text."""

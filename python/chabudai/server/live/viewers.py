@@ -17,6 +17,7 @@ from ..presenters.log import NO_LOG, KnownLog, Viewer
 from ..presenters.open_hands import match_until
 from ..presenters.snapshot import Invitation, TableScene, spectator_scene, table_scene
 from ..presenters.snapshot_cache import SnapshotCache
+from ..presenters.spectator_pictures import SpectatorPosition
 from ..protocol.service_frames import TableSnapshot
 from ..protocol.table_answers import Explanation, LogPage
 from ..protocol.table_parts import ReadingInfo
@@ -145,6 +146,10 @@ class TableViewers:
         """Answers ``legal``, ``help`` or a query of the game from the viewer's view. Raises ``NotationError``."""
         viewer = self._playing.viewer_of(player)
         return answers.answer_words(self._scene_for(viewer).match, viewer, words)
+
+    def spectator_position(self, turn: int | None = None) -> SpectatorPosition:
+        """Returns the position that spectators are shown now, or were shown after a turn."""
+        return self._snapshots.spectator_position(self._scene_for(None), turn)
 
     def record(self) -> str:
         """Returns the record as text. Raises ``RefusedError`` while it would reveal hidden information."""

@@ -60,6 +60,10 @@ class EntryLog(ABC):
     def follow(self, match: Match) -> None:
         """Brings the log up to date: removes actions that were taken back, and adds new actions and names."""
 
+    @abstractmethod
+    def actions_until(self, turn: int) -> int:
+        """Returns the number of actions up to the end of a turn."""
+
     def common_prefix(self, known: KnownLog) -> int:
         """Returns the number of a client's entries, counted from the first, that are also in this log."""
         return known.lines if known.lines <= len(self) and self._marks[known.lines] == known.mark else 0
@@ -122,6 +126,9 @@ class MatchLog(EntryLog):
             self.names = names
             self._mark_anew(match)
         self._add(match)
+
+    def actions_until(self, turn: int) -> int:
+        return bisect_right(self._turns, turn)
 
     def common_prefix(self, known: KnownLog) -> int:
         return super().common_prefix(known) or self._forks.get((known.lines, known.mark), 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Any
 
@@ -40,6 +41,9 @@ class OpenHandsLog(EntryLog):
             self._marks.append(next_mark(self.mark, entry.actor, entry.action))
             is_heard = match.game.told(entry.actor, entry.action, None) is not None
             self._turns.append(self._turns[-1] + is_heard)
+
+    def actions_until(self, turn: int) -> int:
+        return bisect_right(self._turns, turn) - 1
 
     def lines(self, match: Match, first: int) -> Iterator[bytes]:
         if first >= match.action_count:

@@ -69,7 +69,7 @@ def evaluate_position(asked: ReplayRequest, in_play: frozenset[str]) -> Position
     the game is in ``in_play``, or the record is of an unfinished match between people; and with ``over`` if no seat is
     to act.
     """
-    match = _read_match(asked.record)
+    match = read_match(asked.record)
     if match.game.key in in_play:
         raise RefusedError("too_early", message("server-rated-playing-evaluation"))
     if not match.game.spec["open_information"]:
@@ -106,7 +106,7 @@ def record_of_moves(asked: MoveListRequest) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _read_match(record: str) -> Match:
+def read_match(record: str) -> Match:
     try:
         return replay_untrusted(record)
     except RecordError as error:
@@ -117,7 +117,7 @@ def _resolve(asked: ReplayRequest) -> tuple[Match, int | None]:
     """Returns the match up to the requested action, followed by the tried actions, and the seat that views it, or
     ``None``.
     """
-    match = _read_match(asked.record)
+    match = read_match(asked.record)
     # The moves that the viewer tries continue the game from `until`, even if the match was resigned at that point.
     if asked.until is not None and (asked.until < match.action_count or asked.tried or asked.eyes == "acting"):
         match = match_until(match, asked.until)

@@ -15,6 +15,7 @@ from .log import EntryLog, KnownLog, MatchLog
 from .open_hands import OpenHandsLog
 from .patch import table_patch
 from .snapshot import NO_INVITATION, Invitation, TableScene, json_list, render_table
+from .spectator_pictures import SpectatorPosition, spectator_position
 from .views import ViewCache, Viewer
 
 
@@ -127,6 +128,12 @@ class SnapshotCache:
         log = self._log(scene.match, viewer, scene.is_opened)
         lines = log.page(scene.match, first)
         return LogPage(scene.number, len(log), f"{log.mark:016x}", min(first, len(log)), json_list(lines))
+
+    def spectator_position(self, scene: TableScene, turn: int | None = None) -> SpectatorPosition:
+        """Returns the position that spectators are shown now, or were shown after a turn."""
+        log = self._log(scene.match, None, scene.is_opened)
+        actions = scene.match.action_count if turn is None else log.actions_until(turn)
+        return spectator_position(scene, turn, actions, len(log))
 
     def _log(self, match: Match, viewer: Viewer, is_opened: bool) -> EntryLog:
         log = self._logs.get(viewer)
