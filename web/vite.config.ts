@@ -1,10 +1,13 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { delivery } from "./delivery";
 
 const GAMES = new URL("src/games/", import.meta.url);
 const LOCALES = new URL("../python/chabudai/locales/", import.meta.url);
+
+/** The modules that boards share. */
+const SHARED_BY_BOARDS = /\/src\/games\/shared\//;
 
 /** The modules that several parts of the page share. */
 const SHARED = /\/src\/(ui|net|words|lab|accounts|notifications|games\/shared|games\/[^/]+$)/;
@@ -21,26 +24,38 @@ function reachable(name: string, find: FindModule): Set<string> {
   return found;
 }
 
-/** What the parts of the page import statically. The boards are those of all games. */
+/** What the parts of the page import statically. */
 interface Parts {
   main: Set<string>;
   lobby: Set<string>;
   table: Set<string>;
+  /** What at least one board imports. */
   boards: Set<string>;
+  /** What each board imports. */
+  common: Set<string>;
 }
 
 let parts: Parts | null = null;
+
+function findParts(find: FindModule): Parts {
+  const boards = readdirSync(GAMES)
+    .map((game) => `games/${game}/face.tsx`)
+    .filter((name) => existsSync(new URL(`src/${name}`, import.meta.url)))
+    .map((name) => reachable(name, find));
+  return {
+    main: reachable("main.tsx", find),
+    lobby: reachable("lobby/LobbyPage.tsx", find),
+    table: reachable("table/index.ts", find),
+    boards: new Set(boards.flatMap((board) => [...board])),
+    common: boards.reduce((one, other) => new Set([...one].filter((id) => other.has(id)))),
+  };
+}
 
 /** Returns the name of a chunk for the modules that a test accepts. */
 function chunk(name: string, accepts: (id: string, parts: Parts) => boolean) {
   return (id: string, context: { getModuleInfo: FindModule }): string | null => {
     const find: FindModule = (module) => context.getModuleInfo(module);
-    parts ??= {
-      main: reachable("main.tsx", find),
-      lobby: reachable("lobby/LobbyPage.tsx", find),
-      table: reachable("table/index.ts", find),
-      boards: new Set(readdirSync(GAMES).flatMap((game) => [...reachable(`games/${game}/face.tsx`, find)])),
-    };
+    parts ??= findParts(find);
     return accepts(id, parts) ? name : null;
   };
 }
@@ -84,6 +99,13 @@ export default defineConfig({
               priority: 3,
             },
             { name: chunk("lobby", (id, { lobby }) => lobby.has(id)), test: OWN, priority: 2 },
+            // What only some boards need, such as the felt of cards and tiles.
+            {
+              name: chunk("felts", (id, { boards, common }) => boards.has(id) && !common.has(id)),
+              test: SHARED_BY_BOARDS,
+              minShareCount: 2,
+              priority: 2,
+            },
             { name: "tables", test: SHARED, minShareCount: 2, priority: 1 },
             ...readdirSync(GAMES).map((game) => ({
               // A board and what it shares with parts that are loaded later, such as another notation.

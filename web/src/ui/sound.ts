@@ -1,6 +1,7 @@
 /** Synthesized sounds. There are none until the first gesture on the page, as browsers require. */
 
-export type Sound = "stone" | "tile" | "turn" | "end" | "offer" | "no" | "clock";
+export type Sound =
+  "stone" | "tile" | "turn" | "end" | "offer" | "no" | "clock" | "last" | "sweep" | "bomb" | "lost" | "won";
 
 /** The kinds of sounds. Each kind has a volume of its own. */
 export type SoundKind = "moves" | "calls" | "ends";
@@ -9,10 +10,15 @@ const KINDS: Record<Sound, SoundKind> = {
   stone: "moves",
   tile: "moves",
   no: "moves",
+  last: "moves",
+  sweep: "moves",
+  bomb: "moves",
   turn: "calls",
   offer: "calls",
   clock: "calls",
   end: "ends",
+  lost: "ends",
+  won: "ends",
 };
 
 let context: AudioContext | null = null;
@@ -63,21 +69,19 @@ function synthesize(sound: Sound, on: AudioContext): void {
   const start = on.currentTime;
   switch (sound) {
     case "stone":
-      clack(on, start, 1900, 0.9);
+      noise(on, start, 1900, 0.9);
       tone(on, 210, start, 0.07, 0.25);
       break;
     case "tile":
-      clack(on, start, 3100, 0.5);
-      clack(on, start + 0.028, 2500, 0.25);
+      noise(on, start, 3100, 0.5);
+      noise(on, start + 0.028, 2500, 0.25);
       break;
     case "turn":
       tone(on, 660, start, 0.16, 0.12);
       tone(on, 880, start + 0.1, 0.22, 0.12);
       break;
     case "end":
-      [392, 494, 587, 784].forEach((pitch, step) => {
-        tone(on, pitch, start + step * 0.13, 0.5, 0.12);
-      });
+      tones(on, start, [392, 494, 587, 784], 0.13);
       break;
     case "clock":
       tone(on, 990, start, 0.09, 0.12);
@@ -89,6 +93,24 @@ function synthesize(sound: Sound, on: AudioContext): void {
       break;
     case "no":
       tone(on, 150, start, 0.12, 0.2);
+      break;
+    case "last":
+      tone(on, 988, start, 0.14, 0.1);
+      tone(on, 1319, start + 0.09, 0.4, 0.1);
+      break;
+    case "sweep":
+      noise(on, start, 1200, 0.35, 0.45);
+      noise(on, start + 0.18, 1700, 0.3, 0.45);
+      break;
+    case "bomb":
+      noise(on, start, 240, 1.6, 0.7);
+      tone(on, 62, start, 0.7, 0.5);
+      break;
+    case "lost":
+      tones(on, start, [523, 440, 349], 0.16);
+      break;
+    case "won":
+      tones(on, start, [523, 659, 784], 0.09);
       break;
   }
 }
@@ -118,20 +140,25 @@ function tone(on: AudioContext, pitchHz: number, start: number, length: number, 
   oscillator.stop(start + length);
 }
 
-/** Adds the click of a hard object on wood: a burst of noise through a narrow band. */
-function clack(on: AudioContext, start: number, pitchHz: number, loudness: number): void {
-  const length = Math.round(on.sampleRate * 0.05);
+/** Adds tones that follow one another. */
+function tones(on: AudioContext, start: number, pitchesHz: readonly number[], step: number): void {
+  pitchesHz.forEach((pitch, n) => tone(on, pitch, start + n * step, 0.5, 0.12));
+}
+
+/** Adds a burst of noise through a narrow band: short as the click of a hard object on wood, longer as a broom. */
+function noise(on: AudioContext, start: number, pitchHz: number, loudness: number, lengthS = 0.05): void {
+  const length = Math.round(on.sampleRate * lengthS);
   const buffer = on.createBuffer(1, length, on.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let n = 0; n < length; n++) samples[n] = (Math.random() * 2 - 1) * Math.exp(-n / (length / 7));
-  const noise = on.createBufferSource();
-  noise.buffer = buffer;
+  const source = on.createBufferSource();
+  source.buffer = buffer;
   const band = on.createBiquadFilter();
   band.type = "bandpass";
   band.frequency.value = pitchHz;
   band.Q.value = 1.4;
   const gain = on.createGain();
   gain.gain.value = loudness * volume;
-  noise.connect(band).connect(gain).connect(on.destination);
-  noise.start(start);
+  source.connect(band).connect(gain).connect(on.destination);
+  source.start(start);
 }

@@ -20,7 +20,7 @@ export interface Step<View> {
 }
 
 /** With more new log entries than this, the viewer has been away or jumped through the log, so nothing is animated. */
-const MAX_NEW_ENTRIES = 6;
+export const MAX_NEW_ENTRIES = 6;
 
 /** An element of a board that is to move. */
 interface Movement {
