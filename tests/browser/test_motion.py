@@ -51,11 +51,22 @@ def test_a_swap_moves_the_stones_to_their_new_owners(
 def test_p6_the_chain_that_won_is_drawn_along_its_stones(service: Service, sit: Sit, less: bool) -> None:
     table = service.open_table(5, pie=False)
     table.play("c1", "a5", "c2", "a4", "c3", "a3", "c4", "e5")
-    anna = sit(table.link(0), reduced_motion="reduce" if less else "no-preference")
+    anna = sit(reduced_motion="reduce" if less else "no-preference")
+    # The page's clock is stopped, so that the moment lasts until a key ends it.
+    anna.page.clock.install()
+    anna.go(table.link(0))
+    anna.page.clock.pause_at(anna.page.evaluate("Date.now()") / 1000 + 1)
     table.play("c5")
     links = anna.page.get_by_test_id("won-chain").locator(".nk-won-line")
     expect(links).to_have_count(4)
-    assert links.first.evaluate("link => getComputedStyle(link).animationName") == ("none" if less else "won-link")
-    delays = links.evaluate_all("links => links.map(link => parseFloat(getComputedStyle(link).animationDelay))")
-    assert delays == sorted(delays)
-    assert less or delays[-1] - delays[0] >= 0.9
+    animations = "links => links.map(link => getComputedStyle(link).animationName)"
+    assert links.evaluate_all(animations) == ["none" if less else "won-link"] * 4
+    if not less:
+        delays = links.evaluate_all("links => links.map(link => parseFloat(getComputedStyle(link).animationDelay))")
+        assert delays == sorted(delays)
+        assert 0.7 <= delays[-1] - delays[0] <= 1.2
+        loser = anna.stone("a5")
+        wait_for_value(lambda: loser.evaluate("stone => getComputedStyle(stone).opacity < 0.5"), True)
+    anna.page.keyboard.press("Shift")
+    expect(anna.page.locator("[data-moment]")).to_have_count(0)
+    assert links.evaluate_all(animations) == ["none"] * 4

@@ -241,7 +241,6 @@ describe("the table", () => {
           names={PEOPLE}
           roundEnd={null}
           target={null}
-          sweeps={false}
           swept={swept}
         />,
       );

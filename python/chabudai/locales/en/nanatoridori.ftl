@@ -775,6 +775,26 @@ nanatoridori-deck-label =
     }
 nanatoridori-deck-empty-label = The deck is empty
 nanatoridori-deck-count = <b>{ $count }</b> in the deck
+nanatoridori-moment-last =
+    { $seat_is ->
+        [you] You have
+       *[other] { $seat } has
+    } one card left
+nanatoridori-moment-out =
+    { $seat_is ->
+        [you] You are
+       *[other] { $seat } is
+    } out!
+nanatoridori-moment-penguin =
+    { $seat_is ->
+        [you] You lose
+       *[other] { $seat } loses
+    } a penguin
+nanatoridori-moment-round =
+    { $seat_is ->
+        [you] You lose
+       *[other] { $seat } loses
+    } the round
 nanatoridori-deck-empty = deck empty
 nanatoridori-discard-pile = The discard pile
 nanatoridori-tally = { WORD($count) } of { $copies }

@@ -697,6 +697,21 @@ natto-page-latest = { $seat_is ->
     [you] You
    *[other] { $seat }
 }: { $play }
+natto-page-moment-bomb = { $seat_is ->
+    [you] You play
+   *[other] { $seat } plays
+} a bomb!
+natto-page-moment-last = { $seat_is ->
+    [you] You have
+   *[other] { $seat } has
+} one { $theme ->
+    [cards] card
+   *[tiles] tile
+} left
+natto-page-moment-round = { $seat_is ->
+    [you] You win
+   *[other] { $seat } wins
+} the round!
 natto-page-close = Close
 natto-page-suits-and-bombs = Suits and bombs
 natto-page-legend = Legend

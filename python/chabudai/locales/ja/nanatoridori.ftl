@@ -664,6 +664,26 @@ nanatoridori-discarded = 捨て札<b>{ $count }</b>枚
 nanatoridori-deck-label = 山札、{ $count }枚
 nanatoridori-deck-empty-label = 山札はありません
 nanatoridori-deck-count = 山札<b>{ $count }</b>枚
+nanatoridori-moment-last =
+    { $seat_is ->
+        [you] 残り1枚！
+       *[other] { $seat }さん、残り1枚！
+    }
+nanatoridori-moment-out =
+    { $seat_is ->
+        [you] 上がりです！
+       *[other] { $seat }さんが上がり！
+    }
+nanatoridori-moment-penguin =
+    { $seat_is ->
+        [you] ペンギンを1匹失いました
+       *[other] { $seat }さんがペンギンを1匹失いました
+    }
+nanatoridori-moment-round =
+    { $seat_is ->
+        [you] ラウンドに負けました
+       *[other] { $seat }さんがラウンドに負けました
+    }
 nanatoridori-deck-empty = 山札なし
 nanatoridori-discard-pile = 捨て札
 nanatoridori-tally = { $copies }枚中{ $count }枚

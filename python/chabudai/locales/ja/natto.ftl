@@ -609,6 +609,18 @@ natto-page-latest = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
 }：{ $play }
+natto-page-moment-bomb = { $seat_is ->
+    [you] あなたのボム！
+   *[other] { $seat }さんのボム！
+}
+natto-page-moment-last = { $seat_is ->
+    [you] 残り1枚！
+   *[other] { $seat }さん、残り1枚！
+}
+natto-page-moment-round = { $seat_is ->
+    [you] ラウンドを取りました！
+   *[other] { $seat }さんがラウンドを取りました！
+}
 natto-page-close = 閉じる
 natto-page-suits-and-bombs = マークとボム
 natto-page-legend = 凡例

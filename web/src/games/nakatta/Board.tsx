@@ -6,6 +6,7 @@ import { usePersistent } from "../../ui/persistent";
 import { usePageKeys } from "../../ui/pageKeys";
 import { t } from "../../words/catalogue";
 import { type BoardProps } from "../presentation";
+import { stageProps, useMoment } from "../shared/moments";
 import { useSize } from "../shared/useSize";
 import { findChain, isOnBoard, parsePoint, stoneAt } from "./points";
 import {
@@ -29,7 +30,7 @@ import { settingForKey, type NakattaSettings, nakattaSettings } from "./settings
 import { useCursor, useKeys } from "./useKeys";
 import { useMoves } from "./useMoves";
 import { usePointer } from "./usePointer";
-import { colourOf, lastPoint, type NakattaView } from "./view";
+import { colourOf, findMoment, lastPoint, type NakattaView } from "./view";
 import { WhyBubble, WhyPicture } from "./why";
 
 /** The width of a narrower board is ignored: during layout it may be one pixel, less than that of its frame. */
@@ -85,8 +86,16 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
   const won = useMemo(() => props.marks.ending.flatMap((name) => parsePoint(name) ?? []), [props.marks.ending]);
   const wonBy = won[0] === undefined ? null : stoneAt(rows, won[0]);
 
+  const moment = useMoment(view, props.played, findMoment);
+
   return (
-    <div class={`nk-board nk-of-${settings.board} nk-with-${settings.stones}`} ref={box} translate={false}>
+    <div
+      class={`nk-board nk-of-${settings.board} nk-with-${settings.stones}`}
+      ref={box}
+      translate={false}
+      data-won={wonBy}
+      {...stageProps(moment)}
+    >
       <svg
         ref={pointer.svg}
         data-board

@@ -1,6 +1,7 @@
 /** The view of Nakatta, and helpers to read it. */
 
 import type { ViewData } from "../../net/messages";
+import type { Moment, MomentStep } from "../shared/moments";
 import { parsePoint, type Point, type Stone } from "./points";
 import type * as shapes from "./view.generated";
 
@@ -16,4 +17,9 @@ export function colourOf(view: ViewData, seat: number): Stone {
 /** The point of the last stone; null before the first. */
 export function lastPoint(view: NakattaView): Point | null {
   return view.last === null ? null : parsePoint(view.last);
+}
+
+/** The moment of Nakatta: the stone that completes a chain. The end of a match has a sound of its own. */
+export function findMoment({ before, after }: MomentStep<NakattaView>): Moment | null {
+  return after.over && !before.over ? { kind: "chain", lastsMs: 1200 } : null;
 }

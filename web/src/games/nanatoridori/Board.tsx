@@ -9,6 +9,8 @@ import { withNames } from "../../ui/words";
 import { t } from "../../words/catalogue";
 import { Words } from "../../words/Words";
 import type { BoardProps } from "../presentation";
+import { MomentLayer } from "../shared/MomentLayer";
+import { stageProps, useMoment } from "../shared/moments";
 import { PremoveButton } from "../shared/Premove";
 import { useSize } from "../shared/useSize";
 import { parseAction, formatPlay } from "./actions";
@@ -19,6 +21,7 @@ import { Centre } from "./Centre";
 import { PlaceChoices, PlayChoices, Reason } from "./Choices";
 import { Hand } from "./Hand";
 import { layOutHand } from "./handLayout";
+import { findMoment } from "./moments";
 import { Others, type OthersProps } from "./Others";
 import { PenguinsOrPoints, OwnOpen, StarterFlag, State } from "./Seat";
 import { type Decision, useDecision } from "./useDecision";
@@ -32,7 +35,6 @@ import {
   type NanaView,
   placesAreHidden,
   type RoundEnd,
-  sweepLeader,
   findSweptTrick,
 } from "./view";
 import { describeRoundEnd } from "./words";
@@ -56,6 +58,7 @@ export function Board(props: BoardProps): JSX.Element {
   const layout = useMemo(() => layOutHand(hand.length, area), [hand.length, area]);
   const { drag, press, wasDragged } = useDrag();
   useCardAnimations(root, view, played);
+  const moment = useMoment(view, played, (step) => findMoment(step, names));
   const keys = useKeys(decision, {
     view,
     actionCount: played.length,
@@ -131,6 +134,7 @@ export function Board(props: BoardProps): JSX.Element {
     <div
       ref={root}
       class={`nn felt${isMine ? " nn-mine-to-act" : ""}${view.phase === "over" ? " nn-ended" : ""}`}
+      {...stageProps(moment)}
       {...keys.listeners}
       onContextMenu={(event) => {
         if (choice === null && drag === null) return;
@@ -152,7 +156,6 @@ export function Board(props: BoardProps): JSX.Element {
         roundEnd={sinceDeal === 0 ? roundEnd : null}
         target={drag === null ? null : targetOf(drag, choosesBlock)}
         swept={swept}
-        sweeps={sweepLeader(view) !== null}
       />
       {view.seat === null ? (
         <div class="felt-news">{news}</div>
@@ -268,6 +271,7 @@ export function Board(props: BoardProps): JSX.Element {
           ))}
         </span>
       )}
+      <MomentLayer moment={moment} />
     </div>
   );
 }

@@ -118,6 +118,16 @@ export function Penguin({ lost = false }: { lost?: boolean }): JSX.Element {
   );
 }
 
+/** A broom that sweeps the table at the end of a trick. */
+export function Broom(): JSX.Element {
+  return (
+    <svg class="nn-broom" viewBox="0 0 40 40" aria-hidden="true">
+      <path class="nn-broom-stick" d="M34 4L18 22" />
+      <path class="nn-broom-brush" d="M20 18l5 5c-2 7-9 13-20 13c4-2 5-5 5-8c1-5 5-9 10-10z" />
+    </svg>
+  );
+}
+
 /** A row of cards, for the rules and the preview of a gap. */
 export function Row({
   cards,

@@ -19,12 +19,11 @@ interface CentreProps {
   roundEnd: RoundEnd | null;
   /** The drop target of the current drag; null for none. */
   target: "table" | "discards" | null;
-  sweeps: boolean;
   /** The swept trick, while it is still shown. */
   swept: SweptTrick | null;
 }
 
-export function Centre({ view, before, names, roundEnd, target, sweeps, swept }: CentreProps): JSX.Element {
+export function Centre({ view, before, names, roundEnd, target, swept }: CentreProps): JSX.Element {
   const [looks, setLooks] = useState(false);
   const rank = view.table[0];
   const owner = view.table_owner;
@@ -47,7 +46,6 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
                 )}
               </span>
             )}
-            {sweeps && <Broom />}
           </div>
           <div class="nn-meld-words">
             {rank === undefined || owner === null ? (
@@ -210,16 +208,6 @@ export function Discards({ view, onClose }: { view: NanaView; onClose: () => voi
         </dl>
       )}
     </Dialog>
-  );
-}
-
-/** A broom that sweeps the table at the end of a trick. */
-function Broom(): JSX.Element {
-  return (
-    <svg class="nn-broom" viewBox="0 0 40 40" aria-hidden="true">
-      <path class="nn-broom-stick" d="M34 4L18 22" />
-      <path class="nn-broom-brush" d="M20 18l5 5c-2 7-9 13-20 13c4-2 5-5 5-8c1-5 5-9 10-10z" />
-    </svg>
   );
 }
 

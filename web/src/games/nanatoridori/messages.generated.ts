@@ -276,6 +276,10 @@ declare module "../../words/messages.generated" {
     "nanatoridori-deck-label": "count";
     "nanatoridori-deck-empty-label": never;
     "nanatoridori-deck-count": "count";
+    "nanatoridori-moment-last": "seat" | "seat_is";
+    "nanatoridori-moment-out": "seat" | "seat_is";
+    "nanatoridori-moment-penguin": "seat" | "seat_is";
+    "nanatoridori-moment-round": "seat" | "seat_is";
     "nanatoridori-deck-empty": never;
     "nanatoridori-discard-pile": never;
     "nanatoridori-tally": "copies" | "count";

@@ -90,7 +90,8 @@ export function sweepLeader(view: NanaView): number | null {
   return seatOf("sweep", view);
 }
 
-function seatOf(word: shapes.NanaEvent["kind"], view: NanaView): number | null {
+/** Returns the seat of an event of this kind; null if the latest action caused none. */
+export function seatOf(word: shapes.NanaEvent["kind"], view: NanaView): number | null {
   return view.events.find(({ kind }) => kind === word)?.seat ?? null;
 }
 

@@ -12,6 +12,8 @@ import { PremoveButton } from "../shared/Premove";
 import { AnimationLayer } from "../shared/AnimationLayer";
 import { usePointerDrag } from "../shared/pointer";
 import { useFlyingCards } from "../shared/animations";
+import { MomentLayer } from "../shared/MomentLayer";
+import { stageProps, useMoment } from "../shared/moments";
 import { parseCombination, parseReadingRequest } from "./actions";
 import { Centre } from "./Centre";
 import { Choices, ReadingPreview } from "./Choices";
@@ -24,6 +26,7 @@ import { nameSuit, type Theme } from "./tiles";
 import { type Decision, idsOf, useDecision } from "./useDecision";
 import { type Keys, useKeys } from "./useKeys";
 import { findAnimations } from "./animations";
+import { findMoment } from "./moments";
 import { findFreshRoundEnd, type NattoView, otherSeat, findWonPlay } from "./view";
 import { formatTileCount, nameOrder, seatArgs } from "./words";
 import { joinTexts, t } from "../../words/catalogue";
@@ -85,6 +88,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
 
   useFlyingCards(root, view, played, findAnimations);
   useMoveAnimations(root, `${played.length} ${decision.order}`);
+  const moment = useMoment(view, played, (step) => findMoment(step, names, theme));
   const trick = useMemo(() => findWonPlay(view, played), [view, played]);
   const won = useLingering(trick, `${view.round} ${trick?.action ?? ""} ${view.history.length}`, props.turn.isLive);
   const roundEnd = useMemo(() => findFreshRoundEnd(view, played), [view, played]);
@@ -105,6 +109,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
     <div
       ref={root}
       class={`nt felt nt-theme-${theme}${isOver ? " nt-ended" : ""}`}
+      {...stageProps(moment)}
       onFocusIn={keys.onFocusIn}
       onFocusOut={keys.onFocusOut}
       onContextMenu={(event) => {
@@ -198,6 +203,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
             ))}
         </span>
       )}
+      <MomentLayer moment={moment} />
       <AnimationLayer />
     </div>
   );

@@ -152,7 +152,7 @@ export function LaidTiles({ play, theme, isLatest = false }: LaidTilesProps): JS
       {play.laid.map((laid, n) => {
         const stands = isRanked ? representedRank(laid) : null;
         return (
-          <span key={n} class="nt-laid-tile">
+          <span key={n} class="nt-laid-tile" style={{ "--n": n }}>
             {isSum && n === play.laid.length - 1 && <b class="nt-equals">=</b>}
             <span class="nt-laid-face" data-place={isLatest ? `laid ${n + 1}` : undefined}>
               <Tile tile={laid[0]} theme={theme} />

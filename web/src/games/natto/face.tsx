@@ -3,6 +3,7 @@
 import "./tiles.css";
 import "../shared/felt.css";
 import "./table.css";
+import "./moments.css";
 import "./hand.css";
 import "./choices.css";
 import "./screens.css";

@@ -282,6 +282,9 @@ declare module "../../words/messages.generated" {
     "natto-page-you": never;
     "natto-page-won-with": never;
     "natto-page-latest": "play" | "seat" | "seat_is";
+    "natto-page-moment-bomb": "seat" | "seat_is";
+    "natto-page-moment-last": "seat" | "seat_is" | "theme";
+    "natto-page-moment-round": "seat" | "seat_is";
     "natto-page-close": never;
     "natto-page-suits-and-bombs": never;
     "natto-page-legend": never;

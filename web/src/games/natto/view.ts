@@ -20,7 +20,7 @@ export function otherSeat(view: NattoView): number {
 }
 
 /** Returns the winner of the round that these events ended; null if they ended none. */
-function roundWinner(events: readonly shapes.NattoEvent[]): number | null {
+export function roundWinner(events: readonly shapes.NattoEvent[]): number | null {
   return events.find(({ kind }) => kind === "round")?.seat ?? null;
 }
 
