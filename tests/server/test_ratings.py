@@ -88,6 +88,25 @@ async def test_a_rated_match_counts_for_both_and_is_in_their_history(service: Se
         assert [each["name"] for each in listed if each["name"] in names] == list(names)
 
 
+async def test_the_result_says_what_a_rated_match_did_to_each_rating(service: Service) -> None:
+    async with person(service, new_name()) as anna, person(service, new_name("ben")) as ben, service.http() as guest:
+        table, keys = await open_rated_table(anna, ben)
+        changes = [{"before": 1500, "after": 1662}, {"before": 1500, "after": 1338}]
+        async with service.client({"table": table}) as spectator:
+            await play(anna, table, keys, *WON)
+            seen = await spectator.table_where(lambda seen: (seen["ending"] or {}).get("ratings"))
+            assert seen["ending"]["ratings"] == changes
+        service.app.state.registry.tables.pop(table).close()
+        reread = (await guest.get(f"/api/tables/{table}", headers=keys[0])).json()
+        assert reread["ending"]["ratings"] == changes, "the changes are read again with the table"
+    opened = await service.new_table("me", "open", size=2, pie=False)
+    seat = await service.join(opened)
+    async with service.http() as guest:
+        unrated = [{"Authorization": f"Bearer {key}"} for key in (opened["key"], seat["key"])]
+        await play(guest, opened["table"], unrated, *WON)
+        assert "ratings" not in (await told(guest, f"/api/tables/{opened['table']}"))[1]["ending"]
+
+
 async def test_unrated_games_are_visible_only_to_their_players(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, person(service, new_name("eve")) as eve, service.http() as guest:

@@ -17,6 +17,7 @@ from .database import Database
 from .errors import DamagedError
 from .hash_chain import begin_match, extend, last_link, match_link, verify
 from .offers import read_offers
+from .ratings import read_rating_changes
 from .schema import entries, held_answers, matches, played_out, players
 from .shuffles import read_shuffle, write_shuffle
 from .statements import Statement
@@ -61,6 +62,7 @@ def match_from_row(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
         read_offers(connection, row.id),
         read_played_out(connection, row.id),
         read_plans(connection, row.id),
+        read_rating_changes(connection, row.id),
     )
 
 

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from .database import Database
 from .provisional_ratings import is_provisional
 from .schema import persons, rated_places, ratings, results
-from .types import MatchResult, PlayerAccount, Rating, RatingModel
+from .types import MatchResult, PlayerAccount, Rating, RatingChange, RatingModel
 
 INITIAL_RATING = Rating(1500.0, 350.0, 0.06)
 
@@ -106,6 +106,17 @@ def read_ratings(connection: sa.Connection, result: MatchResult, model: RatingMo
     )
     known = {row.person: _rating(row) for row in connection.execute(found)}
     return [known.get(person) for person in result.persons]
+
+
+def read_rating_changes(connection: sa.Connection, match_id: int) -> tuple[RatingChange, ...]:
+    """Returns the ratings of the seats before and after a match; empty unless it has ended and was rated."""
+    found = (
+        sa.select(rated_places.c.before, rated_places.c.after)
+        .join(results, results.c.id == rated_places.c.result)
+        .where(results.c.match_id == match_id)
+        .order_by(rated_places.c.seat)
+    )
+    return tuple(RatingChange(row.before, row.after) for row in connection.execute(found))
 
 
 def write_rating(connection: sa.Connection, key: tuple[Any, ...], rating: Rating) -> None:

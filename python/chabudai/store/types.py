@@ -60,9 +60,9 @@ class Pace:
     """The time control of every seat, in the form that :func:`chabudai.match.time_control.parse_time_control` reads."""
 
 
-Company = Literal["invited", "listed", "paired"]
-"""The people who can join a table: invited people, anyone who sees it in the lobby, or those matched by quick
-pairing."""
+Company = Literal["invited", "listed", "paired", "direct"]
+"""The people who can join a table: invited people, anyone who sees it in the lobby, those matched by quick pairing, or
+the two people of a direct challenge."""
 
 
 ChatTerms = Literal["open", "apart", "off"]
@@ -88,6 +88,8 @@ class TableEvent:
     """
     deal: int | None = field(default=None, repr=False)
     """The secret seed of all chance, if several tables play the same deal."""
+    is_listed: bool = False
+    """Whether the tournament is in the public list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,14 @@ class StoredShuffle:
 
 
 @dataclass(frozen=True, slots=True)
+class RatingChange:
+    """The rating of a seat's player before and after a match."""
+
+    before: float
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
 class StoredMatch:
     """A match of a table. ``seating`` holds the number of the player in each seat."""
 
@@ -198,6 +208,8 @@ class StoredMatch:
     """
     plans: tuple[StoredPlan, ...] = ()
     """The conditional moves of each seat, in correspondence matches."""
+    rating_changes: tuple[RatingChange, ...] = ()
+    """The rating of each seat before and after a finished rated match; empty for all other matches."""
 
 
 @dataclass(frozen=True, slots=True)

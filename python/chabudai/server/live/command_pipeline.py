@@ -68,12 +68,18 @@ class CommandPipeline:
             return change
 
     async def reload_players(self) -> None:
-        """Rereads the players of the table after another part of the server has changed their rows."""
+        """Rereads the players of the table and what a finished match has done to their ratings, after another part of
+        the server has changed their rows.
+        """
         async with self.lock:
             found = await self._context.call(self._context.store.load_table, self._table.id)
             if found is not None:
+                table, newest = found
                 situation = self._table.situation
-                self._table.update(replace(situation, playing=replace(situation.playing, table=found[0])))
+                stored = situation.playing.stored
+                if newest.id == stored.id:
+                    stored = replace(stored, rating_changes=newest.rating_changes)
+                self._table.update(replace(situation, playing=replace(situation.playing, table=table, stored=stored)))
 
     def reload_players_in_background(self) -> None:
         """Starts rereading the players of the table and their ratings, which may have changed."""

@@ -18,7 +18,7 @@ from ...match.time_control import duration
 from ...presentation import PRESENTATIONS
 from ...presentation.base import AutomaticAction, Text
 from ...presentation.titles import seat_titles
-from ...store.types import Player
+from ...store.types import Player, RatingChange
 from ..protocol.fields import AnswerTiming
 from ..protocol.service_frames import TableSnapshot, encode
 from ..protocol.table_parts import (
@@ -29,6 +29,7 @@ from ..protocol.table_parts import (
     MessageInfo,
     OfferState,
     OpenHandsState,
+    RatingChangeInfo,
     RoundPauseState,
     SeatPerson,
     SeatStatus,
@@ -75,6 +76,8 @@ class TableScene:
     watch: OpenHandsState | None = None
     plans: Mapping[int, list[list[str]]] = field(default_factory=dict)
     """The conditional moves of each seat that may set them. Only the seat itself is shown its moves."""
+    rating_changes: tuple[RatingChange, ...] = ()
+    """The rating change of each seat, after a rated match."""
 
 
 def table_scene(situation: Situation, thinking: tuple[int, ...], said: tuple[int, int] | None = None) -> TableScene:
@@ -101,6 +104,7 @@ def table_scene(situation: Situation, thinking: tuple[int, ...], said: tuple[int
         strangers=playing.table.company != "invited",
         watch=_open_hands(situation),
         plans=_conditional_moves(situation),
+        rating_changes=playing.stored.rating_changes,
     )
 
 
@@ -280,7 +284,7 @@ def render_table(scene: TableScene, viewer: Viewer, views: ViewCache, version: i
         log_from=0,
         log=msgspec.Raw(b"[]"),
         offers=list(scene.offers),
-        ending=ending_info(match, found),
+        ending=ending_info(match, found, scene.rating_changes),
         watchers=scene.watchers,
         thinking=list(scene.thinking),
         record_open=(is_open or match.is_over) and not (scene.event is not None and scene.event.sealed),
@@ -361,7 +365,9 @@ def _round_pause(scene: TableScene, found: StateView) -> RoundPauseState | None:
     return msgspec.structs.replace(scene.pause, lines=list(map(message_info, lines)))
 
 
-def ending_info(match: Match, found: StateView | _core.View) -> EndingInfo | None:
+def ending_info(
+    match: Match, found: StateView | _core.View, rating_changes: Sequence[RatingChange] = ()
+) -> EndingInfo | None:
     """Returns how a match ended, with a sentence, or ``None`` while it is running."""
     ending = match.ending
     if ending is None:
@@ -378,4 +384,5 @@ def ending_info(match: Match, found: StateView | _core.View) -> EndingInfo | Non
         shown=list(ending["shown"]),
         sentence=message_info(sentence),
         lines=list(map(message_info, lines)),
+        ratings=[RatingChangeInfo(round(each.before), round(each.after)) for each in rating_changes],
     )

@@ -146,7 +146,14 @@ class OfferState(Struct, frozen=True, rename={"seat": "from"}):
     seat: int
 
 
-class EndingInfo(Struct, frozen=True):
+class RatingChangeInfo(Struct, frozen=True):
+    """The rating of a seat's player before and after a match."""
+
+    before: int
+    after: int
+
+
+class EndingInfo(Struct, frozen=True, omit_defaults=True):
     """Why a match ended, the clause that says so, the winners, and the scores as the rulebook counts them."""
 
     code: str
@@ -157,6 +164,8 @@ class EndingInfo(Struct, frozen=True):
     sentence: MessageInfo
     lines: list[MessageInfo]
     """How the last round was scored; empty in games without rounds."""
+    ratings: list[RatingChangeInfo] = []
+    """The rating change of each seat. Omitted if the match is not rated, and for the moment in which it is read."""
 
 
 class ClaimWindowState(Struct, frozen=True):
