@@ -3,12 +3,15 @@ import "./ui/base.css";
 import "./lobby/lobby.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { account } from "./accounts/currentAccount";
 import { type HistorySeat, currentRoute } from "./keysInAddress";
 import { type Route, routeOf } from "./routes";
 import { Announcer } from "./ui/Announcer";
 import { applySettings } from "./ui/applyPageSettings";
 import { ErrorBoundary } from "./ui/ErrorBoundary";
 import { lazyPage } from "./ui/LazyPage";
+import { lazyPart } from "./ui/LazyPart";
+import { usePersistent } from "./ui/persistent";
 import { pageSettings } from "./ui/pageSettings";
 import { saveSeat } from "./ui/seatKeys";
 import { SimplePage } from "./ui/SimplePage";
@@ -37,8 +40,15 @@ const LessonsPage = lazyPage(async () => (await import("./lobby/LessonsPage")).L
 const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "accounts");
 const ModerationPage = lazyPage(async () => (await import("./accounts")).ModerationPage, "accounts");
 const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLinkPage, "accounts");
-const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePage, "accounts");
+const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePage, "accounts", "challenges");
 const LeaderboardPage = lazyPage(async () => (await import("./accounts")).LeaderboardPage, "accounts");
+const WatchPage = lazyPage(
+  async () => (await import("./watch/WatchPage")).WatchPage,
+  "watch",
+  "table",
+  "game",
+  "options",
+);
 const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "table", "game");
 const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "lab", "options");
 const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "lab", "table");
@@ -48,7 +58,14 @@ const PassPage = lazyPage(async () => (await import("./table/sharedScreenEntry")
 const ScreenPage = lazyPage(async () => (await import("./table/sharedScreenEntry")).ScreenPage, "table", "game");
 const TablePage = lazyPage(async () => (await import("./table")).TablePage, "table", "game");
 
+/** What is told to someone who is logged in, on every page. */
+const AccountNews = lazyPart(async () => {
+  const [{ AccountNews: part }] = await Promise.all([import("./accounts/AccountNews"), loadWords("challenges")]);
+  return part;
+});
+
 function App(): JSX.Element {
+  const { name } = usePersistent(account);
   const [route, setRoute] = useState<Route>(currentRoute);
   const [, setWordsMissed] = useState(0);
   useEffect(() => onMissingWords(() => setWordsMissed((count) => count + 1)), []);
@@ -66,6 +83,7 @@ function App(): JSX.Element {
       <ErrorBoundary key={JSON.stringify(route)}>
         <Page route={route} onRoute={setRoute} />
       </ErrorBoundary>
+      {name !== "" && <AccountNews />}
       <Toasts />
       <Announcer />
     </>
@@ -113,6 +131,8 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
       return <ProfilePage key={route.name} name={route.name} />;
     case "leaderboard":
       return <LeaderboardPage key={route.game} game={route.game} />;
+    case "watch":
+      return <WatchPage />;
     case "replay":
       return <ReplayPage />;
     case "tournaments":

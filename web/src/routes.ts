@@ -15,6 +15,7 @@ export type Route =
   | { kind: "email"; link: "confirm" | "stop" | "reset"; token: string }
   | { kind: "profile"; name: string }
   | { kind: "leaderboard"; game: string }
+  | { kind: "watch" }
   | { kind: "lab" }
   | { kind: "lab-match"; experiment: string; match: string }
   | { kind: "tournaments" }
@@ -34,8 +35,9 @@ export function routeOf(path: string, fragment: string, seatKey: (table: string)
   if (path === "/mail") return emailRoute(fragment);
   const leaders = /^\/leaders\/([a-z]+)\/?$/.exec(path)?.[1];
   if (leaders !== undefined) return { kind: "leaderboard", game: leaders };
-  const person = /^\/p\/([^/]+)\/?$/.exec(path)?.[1];
+  const person = /^\/@([^/]+)\/?$/.exec(path)?.[1];
   if (person !== undefined) return { kind: "profile", name: decode(person) };
+  if (path === "/watch" || path === "/watch/") return { kind: "watch" };
   if (path === "/tournaments" || path === "/tournaments/") return { kind: "tournaments" };
   const tournament = /^\/tournaments\/([A-Za-z0-9_-]{16})\/?$/.exec(path)?.[1];
   if (tournament !== undefined) return { kind: "tournament", tournament };

@@ -123,6 +123,8 @@ class Limits:
     """Maximum ``hello`` frames from one connection to a tournament. For each, the caller's account is looked up."""
     people_at_tournaments: Share = Share(5_000, 64, message("server-many-at-tournaments"))
     """Maximum connections to tournaments."""
+    people_watching: Share = Share(5_000, 64, message("server-many-watching-list"))
+    """Maximum connections to the list of games to watch."""
     entrants: Share = Share(64, 8, message("server-many-entrants"))
     """Maximum entrants of a tournament; the share does not limit those from the organiser's network."""
     logins: Rate = Rate(1 / 10, 20)
@@ -135,6 +137,8 @@ class Limits:
     """Maximum wrong one-time codes, counted like wrong passwords. All unknown devices together have ten times as many
     per account.
     """
+    challenges: Rate = Rate(1 / 20, 6)
+    """Maximum challenges of one account."""
     accounts: Rate = Rate(1 / 120, 10)
     """Maximum new accounts from one address."""
     mails: Rate = Rate(1 / 600, 5)

@@ -13,11 +13,13 @@ from .database import Repository
 from .errors import ConflictError
 from .schema import (
     devices,
+    direct_challenges,
     lent_keys,
     mail_addresses,
     mail_links,
     moderation_acts,
     passkeys,
+    person_settings,
     persons,
     players,
     push_subscriptions,
@@ -44,6 +46,7 @@ _DELETED_WITH_ACCOUNT = (
     recovery_codes,
     tokens,
     ties,
+    person_settings,
     mail_addresses,
     mail_links,
     passkeys,
@@ -173,6 +176,8 @@ class AccountRepository(Repository):
             for rows in _DELETED_WITH_ACCOUNT:
                 connection.execute(sa.delete(rows).where(rows.c.person.in_(deleted)))
             connection.execute(ties.delete().where(ties.c.other.in_(deleted)))
+            is_theirs = sa.or_(direct_challenges.c.challenger.in_(deleted), direct_challenges.c.challenged.in_(deleted))
+            connection.execute(direct_challenges.delete().where(is_theirs))
             connection.execute(players.update().where(players.c.person.in_(deleted)).values(name=DELETED_NAME))
             theirs = sa.select(players.c.table_id, players.c.number).where(players.c.person.in_(deleted))
             seats = [(row.table_id, row.number) for row in connection.execute(theirs)]

@@ -374,6 +374,34 @@ ties = _table(
     sa.Column("tie", sa.String(8), nullable=False),
 )
 
+# What an account shows others, and who may challenge it: "anyone", "friends" or "nobody". An account without a row has
+# the defaults.
+person_settings = _table(
+    "person_settings",
+    _person(primary_key=True),
+    sa.Column("shows_presence", sa.Boolean, nullable=False),
+    sa.Column("challengers", sa.String(8), nullable=False),
+)
+
+# A challenge from one account to another, at most one for each pair, until it is answered or forgotten. The table is
+# the one that was opened when it was accepted.
+direct_challenges = _table(
+    "direct_challenges",
+    sa.Column("id", sa.String(32), primary_key=True),
+    _person("challenger", nullable=False),
+    _person("challenged", nullable=False, index=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("clock", sa.String(24), nullable=False),
+    sa.Column("is_rated", sa.Boolean, nullable=False),
+    sa.Column("level", sa.Integer, nullable=False),
+    sa.Column("created_ms", sa.BigInteger, nullable=False),
+    sa.Column("until_ms", sa.BigInteger, nullable=False, index=True),
+    sa.Column("state", sa.String(8), nullable=False),
+    sa.Column("table_id", sa.String(32)),
+    sa.UniqueConstraint("challenger", "challenged"),
+)
+
 # A passkey: a public key with which a person logs in.
 passkeys = _table(
     "passkeys",

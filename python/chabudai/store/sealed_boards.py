@@ -13,7 +13,7 @@ from .types import DUPLICATE, TableEvent
 def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
     """Returns the tournament that a table belongs to, if any."""
     wanted = (
-        sa.select(tournament_tables, tournaments.c.title, tournaments.c.kind)
+        sa.select(tournament_tables, tournaments.c.title, tournaments.c.kind, tournaments.c.is_listed)
         .join(tournaments, tournaments.c.id == tournament_tables.c.tournament)
         .where(tournament_tables.c.table_id == table_id)
     )
@@ -31,6 +31,7 @@ def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
         keeps_going=row.kind == DUPLICATE,
         is_sealed=is_sealed(connection, row),
         deal=None if secret is None else int(secret, 16),
+        is_listed=row.is_listed,
     )
 
 

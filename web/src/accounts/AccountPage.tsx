@@ -22,10 +22,12 @@ import { PasswordField } from "./PasswordField";
 import { PushSection } from "./PushSection";
 import { SecondFactorSection } from "./SecondFactorSection";
 import { SessionSection } from "./SessionSection";
+import { SocialSection } from "./SocialSection";
 import { useServerFeatures } from "./useServerFeatures";
 import "./accounts.css";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { personPath } from "../ui/PersonMark";
 
 /** `next` is the address to open after a login. */
 export function AccountPage({ next }: { next: string | null }): JSX.Element {
@@ -64,7 +66,7 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
   return (
     <SimplePage title={me.name}>
       <p class="person-links">
-        <a class="button" href={sitePath(`/p/${encodeURIComponent(me.name)}`)}>
+        <a class="button" href={personPath(me.name)}>
           {t("accounts-my-games")}
         </a>
         {me.role === "moderator" && (
@@ -82,6 +84,7 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
       </p>
       <ErrorMessage message={error} />
       <ContactSection />
+      <SocialSection />
       {features?.mail === true && <EmailSection />}
       {push !== null && <PushSection pushKey={push} />}
       {features?.passkeys === true && supportsPasskeys() && <PasskeySection />}

@@ -2,11 +2,11 @@
 
 import type { JSX } from "preact";
 import { ErrorMessage } from "../ui/ErrorMessage";
-import { sitePath } from "../ui/sitePath";
 import { SmallButton } from "../ui/SmallButton";
 import { useResource } from "../ui/useResource";
 import { fetchContacts, setContact } from "./account";
 import { t } from "../words/catalogue";
+import { personPath } from "../ui/PersonMark";
 
 /** The friends of an account, and the accounts that it has blocked. */
 export function ContactSection(): JSX.Element | null {
@@ -20,7 +20,7 @@ export function ContactSection(): JSX.Element | null {
       <ul class="person-rows">
         {contacts.map(({ name, tie }) => (
           <li key={`${tie} ${name}`}>
-            <a class="link" href={sitePath(`/p/${encodeURIComponent(name)}`)}>
+            <a class="link" href={personPath(name)}>
               {name}
             </a>
             <span class="muted">{t(tie === "friend" ? "accounts-is-friend" : "accounts-is-blocked")}</span>

@@ -6,6 +6,7 @@ import { GameEmblem } from "../games/GameEmblem";
 import { GAMES } from "../games/index";
 import type { GameFilter, PlayedGame } from "../net/messages";
 import { dayWords } from "../lobby/myTableWords";
+import { PersonLink } from "../ui/PersonMark";
 import { playerWords } from "../ui/words";
 import { fetchGamesOf } from "./account";
 import { Select, TextField } from "../ui/fields";
@@ -13,6 +14,7 @@ import { onSubmission, useAttempt } from "../ui/useAttempt";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { joinTexts, t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 import { gameTitle, variantWords } from "../ui/gameWords";
 
@@ -93,26 +95,43 @@ export function GameHistory({ name }: { name: string }): JSX.Element {
 
 function GameRow({ game }: { game: PlayedGame }): JSX.Element {
   return (
-    <li>
-      <a class="history-row" href={sitePath(`/t/${game.table}/${game.number}`)}>
-        <GameEmblem game={game.game} />
-        <span class="history-game">
+    <li class="history-row">
+      <GameEmblem game={game.game} />
+      <span class="history-game">
+        {/* The link covers the row, below the links of the players. */}
+        <a class="history-link" href={sitePath(`/t/${game.table}/${game.number}`)}>
           <strong>{gameTitle(game.game, game.title)}</strong> {variantWords(game)}
-          <span class="muted">
-            {" "}
-            {t("lobby-against", {
-              players: joinTexts(
-                game.others.map(
-                  (name, at) => playerWords(name, game.kinds?.[at], game.levels?.[at]) || t("accounts-empty-seat"),
-                ),
-              ),
-            })}
-          </span>
+        </a>{" "}
+        <span class="muted">
+          <Rich
+            id="accounts-played-against"
+            args={{ players: joinTexts(game.others.map((_, at) => `${at}`)) }}
+            parts={{ players: (text) => <Opponents game={game} joined={text} /> }}
+          />
         </span>
-        <span class={`history-result history-${game.result}`}>{resultWords(game)}</span>
-        <span class="muted history-when">{dayWords(game.ended, new Date())}</span>
-      </a>
+      </span>
+      <span class={`history-result history-${game.result}`}>{resultWords(game)}</span>
+      <span class="muted history-when">{dayWords(game.ended, new Date())}</span>
     </li>
+  );
+}
+
+/** The other players. `joined` has their numbers, joined with the words of the language. */
+function Opponents({ game, joined }: { game: PlayedGame; joined: string }): JSX.Element {
+  return (
+    <>
+      {joined.split(/(\d+)/).map((part, index) => {
+        if (index % 2 === 0) return part;
+        const at = Number(part);
+        const name = game.others[at] ?? "";
+        const kind = game.kinds?.[at];
+        return kind === "account" ? (
+          <PersonLink key={part} name={name} kind={kind} />
+        ) : (
+          playerWords(name, kind, game.levels?.[at]) || t("accounts-empty-seat")
+        );
+      })}
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BotToken } from "../net/messages";
 import { TextField } from "../ui/fields";
-import { sitePath } from "../ui/sitePath";
 import { SmallButton } from "../ui/SmallButton";
 import { onSubmission } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
@@ -13,6 +12,7 @@ import { AccountSection, countNote } from "./AccountSection";
 import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
+import { personPath } from "../ui/PersonMark";
 
 /** The bots of an account, which connect with a token. */
 export function BotSection(): JSX.Element {
@@ -38,7 +38,7 @@ export function BotSection(): JSX.Element {
       <ul class="person-rows">
         {value?.map((bot) => (
           <li key={bot.name}>
-            <a class="link" href={sitePath(`/p/${encodeURIComponent(bot.name)}`)}>
+            <a class="link" href={personPath(bot.name)}>
               {bot.name}
             </a>
             <span class="muted">

@@ -5,6 +5,7 @@ import type { RatingInfo } from "../net/messages";
 import { sitePath } from "../ui/sitePath";
 import { joinTexts, t } from "../words/catalogue";
 import { gameTitle } from "../ui/gameWords";
+import { personPath } from "../ui/PersonMark";
 
 interface Props {
   ratings: readonly RatingInfo[];
@@ -34,7 +35,7 @@ export function RatingTable({ ratings, by }: Props): JSX.Element {
                   {gameTitle(rating.game, rating.title)}
                 </a>
               ) : (
-                <a class="link" href={sitePath(`/p/${encodeURIComponent(rating.name)}`)}>
+                <a class="link" href={personPath(rating.name)}>
                   {rating.name}
                 </a>
               )}

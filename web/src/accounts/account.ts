@@ -9,15 +9,19 @@ import type {
   EmailInfo,
   GameFilter,
   GamesPage,
+  HeadToHead,
   JoinedSeat,
   Leaderboard,
   MyTable,
+  NewChallenge,
   OwnBot,
+  PersonResults,
   Profile,
   SecondFactorInfo,
   SecondFactorSetup,
   ServerFeatures,
   SessionInfo,
+  SocialSettings,
 } from "../net/messages";
 import { loadSeats, saveSeat } from "../ui/seatKeys";
 import { account } from "./currentAccount";
@@ -209,6 +213,43 @@ export function fetchProfile(name: string): Promise<Profile> {
 
 export function fetchGamesOf(name: string, filter: GameFilter): Promise<GamesPage> {
   return postJson(`/api/persons/${encodeURIComponent(name)}/games`, filter);
+}
+
+/** Returns the results of a person's rated matches, and how their ratings have changed. */
+export function fetchResultsOf(name: string): Promise<PersonResults> {
+  return getJson(`/api/persons/${encodeURIComponent(name)}/results`);
+}
+
+/** Returns the results of the rated matches of two people against each other. */
+export function fetchHeadToHead(name: string, other: string): Promise<HeadToHead> {
+  return getJson(`/api/persons/${encodeURIComponent(name)}/against/${encodeURIComponent(other)}`);
+}
+
+export async function challenge(name: string, wanted: Partial<NewChallenge>): Promise<void> {
+  await post(`/api/persons/${encodeURIComponent(name)}/challenge`, wanted);
+}
+
+/** Accepts a challenge and saves the key of the seat; returns the seat. */
+export async function acceptChallenge(id: string): Promise<JoinedSeat> {
+  const seat = await postJson<JoinedSeat>("/api/people/me/challenges/accept", { id });
+  saveSeat(seat.table, seat.key);
+  return seat;
+}
+
+export async function declineChallenge(id: string): Promise<void> {
+  await post("/api/people/me/challenges/decline", { id });
+}
+
+export async function withdrawChallenge(id: string): Promise<void> {
+  await post("/api/people/me/challenges/withdraw", { id });
+}
+
+export function fetchSocialSettings(): Promise<SocialSettings> {
+  return getJson("/api/people/me/social");
+}
+
+export async function setSocialSettings(settings: SocialSettings): Promise<void> {
+  await post("/api/people/me/social", settings);
 }
 
 export function fetchLeaderboard(game: string): Promise<Leaderboard> {

@@ -26,6 +26,9 @@ export type Messages =
   | CallerEntry
   | CallerInfo
   | CancelTournament
+  | ChallengeId
+  | ChallengeInfo
+  | ChallengeList
   | ChangeAccount
   | ChangeTable
   | ChatMessage
@@ -65,6 +68,8 @@ export type Messages =
   | FindAccounts
   | FinishedMatchInfo
   | GameInfo
+  | GameTotals
+  | HeadToHead
   | Health
   | Held
   | Hello
@@ -106,6 +111,7 @@ export type Messages =
   | MyTable
   | MyTablesRequest
   | NewAnalysis
+  | NewChallenge
   | NewEntrant
   | NewExternalBot
   | NewJob
@@ -127,6 +133,7 @@ export type Messages =
   | PasswordResetRequest
   | PatchOperation
   | PatchedLogLine
+  | PersonResults
   | Ping
   | PlayerReportInfo
   | PlayerReportRequest
@@ -138,7 +145,10 @@ export type Messages =
   | PushBrowserRemoval
   | PushUnsubscribe
   | QuickMessage
+  | RatingChangeInfo
+  | RatingHistory
   | RatingInfo
+  | RatingPoint
   | ReadChat
   | ReadLog
   | ReadingInfo
@@ -186,6 +196,7 @@ export type Messages =
   | SettlePlayerReport
   | SettleReport
   | ShuffleState
+  | SocialSettings
   | StandingInfo
   | StillHere
   | SuspendAccount
@@ -207,13 +218,17 @@ export type Messages =
   | TurnEmailRequest
   | Unmute
   | WaitState
+  | WatchList
+  | WatchedTable
   | WithdrawSeek
   | FromClient
   | FromService
   | FromLobbyClient
   | FromLobby
   | FromTournamentClient
-  | FromTournament;
+  | FromTournament
+  | FromWatchList
+  | FromAccountSocket;
 export type FromClient =
   | Hello
   | Ping
@@ -252,6 +267,8 @@ export type FromLobbyClient = PostSeek | WithdrawSeek | Ping;
 export type FromLobby = LobbySnapshot | SeekAccepted | SeekMatched | SeekEnded | Refused | Pong;
 export type FromTournamentClient = TournamentHello | StillHere | Ping;
 export type FromTournament = TournamentUpdate | Refused | Pong;
+export type FromWatchList = WatchList | Refused | Pong;
+export type FromAccountSocket = ChallengeList | Refused | Pong;
 
 /**
  * The request was carried out and its changes are stored.
@@ -526,6 +543,37 @@ export interface CancelTournament {
   reason?: string;
 }
 /**
+ * Names a challenge.
+ */
+export interface ChallengeId {
+  id: string;
+}
+/**
+ * A challenge of one account to another. Times are Unix times in milliseconds.
+ */
+export interface ChallengeInfo {
+  id: string;
+  challenger: string;
+  challenged: string;
+  game: string;
+  title: string;
+  variant: MessageInfo;
+  clock: string;
+  rated: boolean;
+  created: number;
+  until: number;
+  state: "accepted" | "declined" | "open";
+  table: string | null;
+}
+/**
+ * The caller's challenges: the open ones to the caller, and the caller's own with their answers.
+ */
+export interface ChallengeList {
+  type: "challenges";
+  incoming: ChallengeInfo[];
+  outgoing: ChallengeInfo[];
+}
+/**
  * Restores or deletes an account, resets its password, or removes its second factor.
  */
 export interface ChangeAccount {
@@ -743,6 +791,14 @@ export interface EndingInfo {
   shown: string[];
   sentence: MessageInfo;
   lines: MessageInfo[];
+  ratings?: RatingChangeInfo[];
+}
+/**
+ * The rating of a seat's player before and after a match.
+ */
+export interface RatingChangeInfo {
+  before: number;
+  after: number;
 }
 /**
  * An entrant. ``bot`` marks a bot of the server, ``left`` an entrant who has withdrawn.
@@ -959,6 +1015,24 @@ export interface LevelInfo {
   number: number;
   name: string;
   sentence: string;
+}
+/**
+ * The results of the rated matches of a game. Against another account, a better place wins.
+ */
+export interface GameTotals {
+  game: string;
+  title: string;
+  won: number;
+  lost: number;
+  drawn: number;
+}
+/**
+ * The results of the rated matches of two accounts, as seen by the first.
+ */
+export interface HeadToHead {
+  name: string;
+  other: string;
+  games: GameTotals[];
 }
 /**
  * Whether the server is ready.
@@ -1423,6 +1497,16 @@ export interface NewAnalysis {
   at?: number;
 }
 /**
+ * Challenges a person. In a game for more than two players, bots of level ``bots`` take the other seats.
+ */
+export interface NewChallenge {
+  game: string;
+  options?: {};
+  clock?: string;
+  rated?: boolean;
+  bots?: number;
+}
+/**
  * Enters a tournament.
  */
 export interface NewEntrant {
@@ -1637,6 +1721,30 @@ export interface PatchedLogLine {
   left?: number | null;
 }
 /**
+ * The results of an account's rated matches by game, and how its ratings have changed.
+ */
+export interface PersonResults {
+  games: GameTotals[];
+  ratings: RatingHistory[];
+}
+/**
+ * How a rating has changed, oldest first; only the latest matches of the account.
+ */
+export interface RatingHistory {
+  game: string;
+  title: string;
+  speed: string;
+  model: "many" | "two";
+  points: RatingPoint[];
+}
+/**
+ * A rating after a match, and when the match ended.
+ */
+export interface RatingPoint {
+  at: string;
+  value: number;
+}
+/**
  * Shows that the client is still connected. The server answers with a pong.
  */
 export interface Ping {
@@ -1703,6 +1811,9 @@ export interface Profile {
   created: string;
   owner: string | null;
   ratings: RatingInfo[];
+  presence?: ("online" | "playing") | null;
+  table?: string | null;
+  can_be_challenged?: boolean;
 }
 /**
  * A browser that is notified of all the caller's turns. ``at`` is the host of its push service.
@@ -2191,6 +2302,13 @@ export interface ShuffleState {
   secret: string | null;
 }
 /**
+ * What others see of the caller, and who may challenge the caller.
+ */
+export interface SocialSettings {
+  shows_presence: boolean;
+  challengers: "anyone" | "friends" | "nobody";
+}
+/**
  * An entrant's score. ``more`` holds the tie-breaks, which depend on the kind of tournament.
  */
 export interface StandingInfo {
@@ -2448,6 +2566,40 @@ export interface TurnEmailRequest {
 export interface Unmute {
   act: number;
   reason?: string;
+}
+/**
+ * The tables that anyone may watch, best first. A socket sends it again when it changes.
+ */
+export interface WatchList {
+  type: "watch";
+  order: string[];
+  tables: WatchedTable[];
+  now: number;
+}
+/**
+ * A table in the list of games to watch, as its spectators see it.
+ */
+export interface WatchedTable {
+  table: string;
+  match: number;
+  version: number;
+  game: string;
+  title: string;
+  options: {};
+  variant: string;
+  variant_name: MessageInfo;
+  seats: SeatStatus[];
+  clock: string;
+  rated: boolean;
+  rating: number | null;
+  spectators: number;
+  turn: MessageInfo | null;
+  event: TournamentLink | null;
+  is_behind: boolean;
+  /**
+   * what the receiver may know, in the game's own JSON
+   */
+  view: {};
 }
 /**
  * Ends the seek.

@@ -7,7 +7,7 @@ import { reportMessage } from "../net/api";
 import type { ChatMessage, TableMessage } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { TalkIcon } from "../ui/icons";
-import { PersonMark } from "../ui/PersonMark";
+import { PersonLink, PersonMark } from "../ui/PersonMark";
 import { toast } from "../ui/Toasts";
 import { chatText, splitMentions } from "./chatFilter";
 import type { ChatState } from "./useChat";
@@ -101,9 +101,13 @@ function Messages({ chat, table, presentation, seatKey, onMention }: Props): JSX
       )}
       {messages.map((message) => (
         <li key={message.id} data-talk-line={message.id}>
-          <bdi class="talk-name" translate={false}>
-            {message.name}
-          </bdi>
+          <span class="talk-name">
+            <PersonLink
+              name={message.name}
+              kind={message.kind}
+              isPlaying={table.you !== null && table.ending === null}
+            />
+          </span>
           <PersonMark kind={message.kind} />
           {message.seat === null && <span class="muted"> {t("table-spectator")}</span>}{" "}
           <bdi class="talk-text">

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { FlagIcon, UndoIcon } from "../ui/icons";
+import { lazyPart } from "../ui/LazyPart";
 import { keyHint } from "../ui/pageKeys";
 import { seatKeyFor } from "../ui/seatKeys";
 import { sitePath } from "../ui/sitePath";
@@ -50,6 +51,8 @@ export function Controls({ session, loaded }: SessionProps): JSX.Element {
   );
 }
 
+const NextTable = lazyPart(async () => (await import("../watch/NextTable")).NextTable);
+
 /** What spectators see instead of the controls. */
 export function SpectatorNotice({ table }: { table: string }): JSX.Element {
   return (
@@ -62,6 +65,7 @@ export function SpectatorNotice({ table }: { table: string }): JSX.Element {
           </a>
         )}
       </p>
+      <NextTable table={table} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Presentation } from "../games/presentation";
 import type { SeatInfo, TableMessage } from "../net/messages";
 import { CopyLinkButton } from "../ui/CopyLinkButton";
 import { useMoveAnimations } from "../ui/motion";
-import { BotTag, PersonMark } from "../ui/PersonMark";
+import { BotTag, PersonLink, PersonMark } from "../ui/PersonMark";
 import { seatNames } from "../ui/words";
 import { Clock } from "./Clock";
 import { invitationLink } from "./Invite";
@@ -62,7 +62,11 @@ function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; 
         <span class="seat-name">
           {seat.kind !== "open" ? (
             <strong key={name} translate={false}>
-              {name}
+              <PersonLink
+                name={name}
+                kind={seat.person?.kind}
+                isPlaying={table.you !== null && table.ending === null}
+              />
             </strong>
           ) : (
             <strong>{table.seats.length > 2 ? t("table-open") : t("table-empty-seat")}</strong>

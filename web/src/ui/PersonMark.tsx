@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { PersonKind } from "../net/messages";
 import { BotIcon } from "./icons";
+import { sitePath } from "./sitePath";
 import { t } from "../words/catalogue";
 
 const SIGNS: Readonly<Record<Exclude<PersonKind, "bot">, string>> = { account: "✓", guest: "○" };
@@ -30,17 +31,33 @@ export function BotTag({ hasLevel = false }: { hasLevel?: boolean }): JSX.Elemen
   );
 }
 
-interface MarkedNameProps {
+interface NameProps {
   name: string | undefined;
   kind: PersonKind | undefined;
 }
 
+/** Returns the path of an account's page. */
+export function personPath(name: string): string {
+  return sitePath(`/@${encodeURIComponent(name)}`);
+}
+
+/** A name. That of an account is a link to its page; a person who is playing keeps their table open. */
+export function PersonLink({ name, kind, isPlaying = false }: NameProps & { isPlaying?: boolean }): JSX.Element {
+  if (kind !== "account" || name === undefined) return <bdi translate={false}>{name}</bdi>;
+  const target = isPlaying ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <a class="person-link" href={personPath(name)} {...target}>
+      <bdi translate={false}>{name}</bdi>
+    </a>
+  );
+}
+
 /** A name with its mark, which stay on one line. */
-export function MarkedName({ name, kind }: MarkedNameProps): JSX.Element {
+export function MarkedName(props: NameProps): JSX.Element {
   return (
     <span class="marked-name">
-      <bdi translate={false}>{name}</bdi>
-      <PersonMark kind={kind} />
+      <PersonLink {...props} />
+      <PersonMark kind={props.kind} />
     </span>
   );
 }

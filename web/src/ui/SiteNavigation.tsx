@@ -11,6 +11,7 @@ import { currentPath, sitePath } from "./sitePath";
 const SECTIONS = [
   { path: "/", label: "page-play" },
   { path: "/learn", label: "page-learn" },
+  { path: "/watch", label: "page-watch" },
   { path: "/analysis", label: "page-analysis" },
   { path: "/lab", label: "page-lab" },
   { path: "/tournaments", label: "page-tournaments" },

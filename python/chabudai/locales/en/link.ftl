@@ -4,6 +4,7 @@ link-home-about = Play four unusual tabletop games in your browser, against bots
 link-lessons-about = Short lessons and the rules of four tabletop games.
 link-learn-about = Learn { $game } in your browser, step by step, with moves that you try yourself.
 link-leaders-about = The strongest players of { $game }, with their ratings.
+link-watch-about = Watch live games of people: the strongest first, one click from one to the next.
 link-profile-about = Ratings and games of { $name }.
 link-tournaments-about = Tournaments to enter or to watch.
 link-tournament-about =

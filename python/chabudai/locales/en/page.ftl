@@ -7,6 +7,7 @@ page-sections = Sections of the site
 page-menu = Menu
 page-play = Play
 page-learn = Learn
+page-watch = Watch
 page-analysis = Analysis
 page-lab = Lab
 page-tournaments = Tournaments

@@ -281,6 +281,7 @@ table-not-your-turn = It is not your turn.
 table-take-back = Take back
 table-resign = Resign
 table-watching = You are watching.
+table-next-game = Next game
 table-return-to-seat = Return to your seat
 table-resign-question = Resign this game?
 table-resign-two = The game ends now, and { $name } wins. You cannot undo this.

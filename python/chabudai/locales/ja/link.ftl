@@ -4,6 +4,7 @@ link-home-about = 個性的な4つのテーブルゲームを、ブラウザで�
 link-lessons-about = 4つのテーブルゲームの短いレッスンとルールです。
 link-learn-about = { $game }の遊び方を、ブラウザで手を動かしながら順に学べます。
 link-leaders-about = { $game }の上位プレイヤーとレーティングです。
+link-watch-about = プレイヤーどうしの対局をライブで観戦できます。強い対局から順に、次々と見られます。
 link-profile-about = { $name }のレーティングと対局です。
 link-tournaments-about = 参加や観戦ができる大会です。
 link-tournament-about = { $game }の大会です（参加者{ $count }人）。

@@ -14,6 +14,7 @@ page-sections = サイト内のページ
 page-menu = メニュー
 page-play = 対局
 page-learn = 遊び方
+page-watch = 観戦
 page-analysis = 検討
 page-lab = 実験室
 page-tournaments = 大会

@@ -267,6 +267,7 @@ table-not-your-turn = あなたの手番ではありません。
 table-take-back = 待った
 table-resign = 投了
 table-watching = 観戦中です。
+table-next-game = 次の対局
 table-return-to-seat = 自分の席に戻る
 table-resign-question = この対局を投了しますか？
 table-resign-two = 対局はここで終わり、{ $name }の勝ちになります。取り消せません。

@@ -47,6 +47,7 @@ from ..table.identity import Identity
 from ..tasks import cancel_and_wait
 from ..tournaments.director import TournamentDirector
 from ..tournaments.spectators import TournamentSpectators
+from .account_socket import AccountServices, AccountSocket
 from .addresses import client_address
 from .admission import LIVENESS_PATH, AdmissionGate, Payer, Visitor
 from .allowed_hosts import AllowedHosts, is_origin_allowed
@@ -75,6 +76,7 @@ from .table_socket import TableSocket
 from .tcp_connections import TcpConnections
 from .tournament_socket import TournamentSocket
 from .trace_requests import TraceRequests
+from .watch_socket import WatchSocket
 from .websocket import POLICY_VIOLATION, WebSocketSession
 
 PAGE_PATHS = tuple(PAGE_HEADS)
@@ -141,6 +143,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
         processes = app.state.processes = ClusterMember(registry, bus, app)
         await processes.begin()
         await lobby.begin(processes.owners)
+        for service in (context.public_tables, context.challenges, context.online):
+            await service.begin(processes.owners)
         await spectators.begin(processes.owners)
         if metrics_socket is not None:
             await metrics_socket.begin()
@@ -170,6 +174,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
                 await metrics_socket.end()
             await cancel_and_wait(keepers)
             await spectators.end()
+            for service in (context.online, context.challenges, context.public_tables):
+                await service.end()
             await lobby.end(processes.owners)
             await processes.end()
             await jobs.close()
@@ -318,6 +324,13 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
     async def lobby_socket(socket: WebSocket) -> None:
         await serve(socket, LobbySocket(socket, context.lobby, people, settings.limits, metrics=registry.metrics))
 
+    async def watch_socket(socket: WebSocket) -> None:
+        await serve(socket, WatchSocket(socket, context.public_tables, settings.limits, registry.metrics))
+
+    async def account_socket(socket: WebSocket) -> None:
+        services = AccountServices(people, context.challenges, context.online)
+        await serve(socket, AccountSocket(socket, services, settings.limits, registry.metrics))
+
     async def tournament_socket(socket: WebSocket) -> None:
         client = TournamentSocket(
             socket,
@@ -334,5 +347,7 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
     return [
         WebSocketRoute("/api/tables/{table}/socket", table_socket),
         WebSocketRoute("/api/lobby/socket", lobby_socket),
+        WebSocketRoute("/api/watch/socket", watch_socket),
+        WebSocketRoute("/api/people/me/socket", account_socket),
         WebSocketRoute("/api/tournaments/{tournament}/socket", tournament_socket),
     ]

@@ -13,6 +13,7 @@ from starlette.requests import Request
 
 from ...catalogue import message
 from ...store.accounts import Account
+from ...store.person_settings import PersonSettingsRepository
 from ...store.sessions import Session
 from ..accounts.accounts import NO_CREDENTIALS, Accounts, Credentials
 from ..accounts.audit_follower import AuditFollower
@@ -23,7 +24,10 @@ from ..live.live_table import LiveTable
 from ..live.readiness import Readiness
 from ..live.registry import TableRegistry
 from ..live.seating import Participant, SeatAssigner
+from ..lobby.challenges import Challenges
 from ..lobby.lobby import Lobby
+from ..lobby.online import OnlinePeople
+from ..lobby.public_tables import PublicTables
 from ..notifications.service import NotificationService
 from ..presenters.refusals import unreadable_message
 from ..rate_limits import RateLimiter
@@ -49,6 +53,9 @@ class EndpointContext:
     registry: TableRegistry
     seating: SeatAssigner
     lobby: Lobby
+    public_tables: PublicTables
+    challenges: Challenges
+    online: OnlinePeople
     admission: Admission
     shares: Shares
     work: WorkPool
@@ -64,6 +71,9 @@ class EndpointContext:
     """Wrong one-time codes."""
     accounts: RateLimiter
     """The limit on new accounts per address."""
+    challenge_rate: RateLimiter
+    """The limit on challenges per account."""
+    person_settings: PersonSettingsRepository
     director: TournamentDirector
     mails: RateLimiter
     """The limit on requested emails per network address, per account, and per recipient."""

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
-OLD_ADDRESSES = {"/replay": "/analysis"}
+OLD_ADDRESSES = {"/replay": "/analysis", "/p/{name}": "/@{name}"}
 """The address that replaces each old one. Both have the same parameters."""
 
 

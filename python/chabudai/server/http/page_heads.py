@@ -279,7 +279,8 @@ PAGE_HEADS: Mapping[str, HeadBuilder] = {
     "/mail": fixed_head("accounts-email-page-title", "link-home-about", is_indexed=False),
     "/me": fixed_head("accounts-page-title", "link-home-about", is_indexed=False),
     "/moderation": fixed_head("accounts-reports-title", "link-home-about", is_indexed=False),
-    "/p/{name}": profile_head,
+    "/@{name}": profile_head,
+    "/watch": fixed_head("watch-page-title", "link-watch-about"),
     "/leaders/{game}": leaderboard_head,
 }
 """The paths for which the server sends the page, which interprets them, each with the builder of its head."""

@@ -7,6 +7,7 @@ from types import ModuleType
 
 from starlette.routing import Route
 
+from ...store.person_settings import PersonSettingsRepository
 from ..accounts.accounts import Accounts
 from ..accounts.audit_follower import AuditFollower
 from ..accounts.email_addresses import AccountEmail
@@ -16,7 +17,10 @@ from ..lab_jobs.library import ExperimentLibrary
 from ..live.readiness import Readiness
 from ..live.registry import TableRegistry
 from ..live.seating import SeatAssigner
+from ..lobby.challenges import Challenges
 from ..lobby.lobby import Lobby
+from ..lobby.online import OnlinePeople
+from ..lobby.public_tables import PublicTables
 from ..notifications.service import NotificationService
 from ..rate_limits import RateLimiter
 from ..tournaments.director import TournamentDirector
@@ -29,6 +33,7 @@ from .endpoints import (
     accounts,
     administration,
     analyses,
+    challenges,
     email,
     games,
     health,
@@ -48,6 +53,7 @@ from .endpoints import (
     table_requests,
     tables,
     tournaments,
+    watching,
 )
 from .large_bodies import LargeBodies
 from .picture_cache import PictureCache
@@ -77,7 +83,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         own_bots,
         second_factors,
         profiles,
+        challenges,
         leaderboards,
+        watching,
         account_export,
         push,
         lab,
@@ -110,6 +118,9 @@ def build_context(
         registry,
         SeatAssigner(registry),
         Lobby(registry) if lobby is None else lobby,
+        PublicTables(registry),
+        Challenges(registry),
+        OnlinePeople(registry),
         admission=Admission(limits.budget),
         shares=shares,
         rated_play=RatedPlay(registry, people, shares),
@@ -123,6 +134,8 @@ def build_context(
         logins=RateLimiter(limits.logins, clock),
         second_factors=RateLimiter(limits.second_factors, clock),
         accounts=RateLimiter(limits.accounts, clock),
+        challenge_rate=RateLimiter(limits.challenges, clock),
+        person_settings=PersonSettingsRepository(registry.store),
         director=director,
         mails=RateLimiter(limits.mails, clock),
         notifications=notifications or NotificationService(registry, settings),

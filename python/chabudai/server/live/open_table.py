@@ -13,6 +13,7 @@ from ...match import Game, Match, load
 from ...match.shuffle import has_chance
 from ...match.time_control import parse_time_control
 from ...store import ConflictError, Pace, Player, StoredMatch, StoredTable, TableEvent, now, secret_hash
+from ...store.types import Company
 from ..protocol.tables import NewTable, TableOpened
 from ..table.clock import Clocks
 from ..table.errors import RefusedError
@@ -62,7 +63,7 @@ async def open_table(context: TableContext, asked: NewTable, identity: Identity 
 
 
 async def open_paired_table(
-    context: TableContext, asked: NewTable, identities: Sequence[Identity]
+    context: TableContext, asked: NewTable, identities: Sequence[Identity], company: Company = "paired"
 ) -> tuple[str, list[str]]:
     """Opens a table for people who have been paired, one in each open seat. Returns its id and their keys.
 
@@ -77,7 +78,7 @@ async def open_paired_table(
         reserved = [other.name for other in identities if other is not identity and other.account is not None]
         others = [*(player.name for player in players), *reserved]
         players[number] = identity.as_player(number, others, secret_hash(key))
-    table = _paired_table(context, asked, game, tuple(players))
+    table = replace(_paired_table(context, asked, game, tuple(players)), company=company)
     if asked.rated:
         table = replace(table, is_rated=True)
         for identity in identities:

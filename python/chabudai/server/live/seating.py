@@ -14,6 +14,7 @@ from ...store import secret_hash
 from ...store.accounts import Account, AccountRepository
 from ...store.devices import DeviceRepository
 from ...store.relations import RelationRepository
+from ...store.types import Company
 from ..protocol.tables import NewTable, TableOpened
 from ..table.display_names import clean_name, fold_name
 from ..table.errors import RefusedError
@@ -50,10 +51,12 @@ class SeatAssigner:
         self._context.load.check_new_table()
         return await open_table(self._context, asked, await self.identify(participant))
 
-    async def open_paired_table(self, participants: Sequence[Participant], asked: NewTable) -> tuple[str, list[str]]:
+    async def open_paired_table(
+        self, participants: Sequence[Participant], asked: NewTable, company: Company = "paired"
+    ) -> tuple[str, list[str]]:
         """Opens a table for participants who were paired, one in each open seat. Returns its id and their keys."""
         identities = [await self.identify(each) for each in participants]
-        return await open_paired_table(self._context, asked, identities)
+        return await open_paired_table(self._context, asked, identities, company)
 
     async def take_seat(
         self, participant: Participant, live_table: LiveTable, invitation: str | None = None
@@ -66,7 +69,7 @@ class SeatAssigner:
         identity, table = await self.identify(participant), live_table.table
         others = [player.person for player in table.players if player.person is not None]
         if identity.account is not None:
-            await self._check_no_block(identity.account, [other for other in others if other != identity.account])
+            await self.check_no_block(identity.account, [other for other in others if other != identity.account])
         hashed = table.invitation_hash if invitation is None else secret_hash(invitation)
         return await live_table.take_seat(hashed, identity)
 
@@ -103,7 +106,7 @@ class SeatAssigner:
         """Returns the participant for the account with the given number, or for a guest (``None``)."""
         return Participant(None if account is None else await self._context.call(self._accounts.by_id, account), name)
 
-    async def _check_no_block(self, account: int, others: Sequence[int]) -> None:
+    async def check_no_block(self, account: int, others: Sequence[int]) -> None:
         """Raises ``RefusedError`` if an account and one of the players have blocked each other."""
         if not others:
             return

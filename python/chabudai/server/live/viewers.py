@@ -117,6 +117,10 @@ class TableViewers:
         """Returns the newest ``table`` frame with the end of its log, for a caller without a connection."""
         return self._message(self._playing.viewer_of(player), NO_LOG, invitation)
 
+    def spectator_snapshot(self) -> TableSnapshot:
+        """Returns what spectators see now, without the log."""
+        return self._snapshots.draw(self._scene_for(None), None).table
+
     def page(self, player: int | None, number: int, first: int) -> LogPage:
         """Returns a page of the running match's log as a player sees it, starting at an entry."""
         if number != self._playing.stored.number:

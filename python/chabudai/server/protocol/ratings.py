@@ -38,6 +38,54 @@ class Profile(Struct, frozen=True):
     owner: str | None
     """The owner of a bot."""
     ratings: list[RatingInfo]
+    presence: Literal["online", "playing"] | None = None
+    """Null if the account is away or does not show its presence."""
+    table: str | None = None
+    """The public table at which the account is playing."""
+    can_be_challenged: bool = False
+    """Whether the caller may challenge the account."""
+
+
+class GameTotals(Struct, frozen=True):
+    """The results of the rated matches of a game. Against another account, a better place wins."""
+
+    game: str
+    title: str
+    won: int
+    lost: int
+    drawn: int
+
+
+class RatingPoint(Struct, frozen=True):
+    """A rating after a match, and when the match ended."""
+
+    at: str
+    value: int
+
+
+class RatingHistory(Struct, frozen=True):
+    """How a rating has changed, oldest first; only the latest matches of the account."""
+
+    game: str
+    title: str
+    speed: str
+    model: Literal["two", "many"]
+    points: list[RatingPoint]
+
+
+class PersonResults(Struct, frozen=True):
+    """The results of an account's rated matches by game, and how its ratings have changed."""
+
+    games: list[GameTotals]
+    ratings: list[RatingHistory]
+
+
+class HeadToHead(Struct, frozen=True):
+    """The results of the rated matches of two accounts, as seen by the first."""
+
+    name: str
+    other: str
+    games: list[GameTotals]
 
 
 class MatchHistoryRequest(Struct, frozen=True):

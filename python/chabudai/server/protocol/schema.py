@@ -15,12 +15,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from .challenges import FromAccountSocket
 from .client_frames import FROM_CLIENT
 from .commands import TABLE_REQUESTS
 from .lobby import FromLobby, FromLobbyClient
 from .service_frames import FROM_SERVICE
 from .table_request import AnswerFrame, TableFrame, TableRequest
 from .tournaments import FromTournament, FromTournamentClient
+from .watching import FromWatchList
 
 PACKAGE = "chabudai.server.protocol"
 FRAMES: dict[str, Any] = {
@@ -30,6 +32,8 @@ FRAMES: dict[str, Any] = {
     "FromLobby": FromLobby,
     "FromTournamentClient": FromTournamentClient,
     "FromTournament": FromTournament,
+    "FromWatchList": FromWatchList,
+    "FromAccountSocket": FromAccountSocket,
 }
 
 

@@ -79,3 +79,18 @@ def open_hands_at(table: StoredTable, stored: StoredMatch, before: OpenHands | N
             return OpenHands(stored.number, stands, at_ms, due_s, ended)
         stands, at_ms = ended, ended_ms
     return OpenHands(stored.number, stands, at_ms)
+
+
+def is_listed_to_watch(table: StoredTable) -> bool:
+    """Returns whether the list of games to watch may show a table. Anyone who has its link may watch a table that is
+    not sealed; the list shows only those that strangers could have joined, whose ratings are public, or that belong to
+    a listed tournament.
+
+    >>> from dataclasses import replace
+    >>> private = StoredTable("t", "", None, "", ())
+    >>> [is_listed_to_watch(each) for each in (private, replace(private, company="listed"))]
+    [False, True]
+    """
+    if table.event is not None:
+        return table.event.is_listed and not table.event.is_sealed
+    return table.is_rated or table.company in ("listed", "paired")

@@ -249,7 +249,9 @@ class TournamentDirector:
                 continue
             levels = (entrant_of[entrant].level for entrant in entrants)
             seats = ["open" if level is None else f"bot:{level}" for level in levels]
-            event = TableEvent(stored.id, stored.title, number, deal is not None, deal is not None, deal)
+            event = TableEvent(
+                stored.id, stored.title, number, deal is not None, deal is not None, deal, stored.is_listed
+            )
             opened = build_tournament_table(
                 self._tables,
                 NewTable(terms.game, seats, dict(terms.options), clock=terms.clock, chat="apart"),

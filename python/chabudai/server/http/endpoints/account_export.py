@@ -45,6 +45,8 @@ async def export_me(caller: AccountCaller) -> Download:
         "recovery_codes": await registry.call(people.second_factors.rows.count_recovery_codes, person.id),
     }
     own["tournaments"] = await registry.call(tournaments_of, registry.store, person.id)
+    settings = await registry.call(caller.context.person_settings.of, person.id)
+    own["settings"] = {"shows_presence": settings.shows_presence, "challengers": settings.challengers}
     seats = await people.tables_of(person)
     own["tables"] = [table for table, _ in seats]
     mail = await registry.call(EmailRepository(registry.store).address_of, person.id)

@@ -8,16 +8,23 @@ from ....presentation import PRESENTATIONS
 from ....store.accounts import Account
 from ....store.match_history import FinishedMatch, match_history
 from ....store.provisional_ratings import is_provisional
+from ....store.public_results import RatingSeries, Totals, rating_history, totals_between, totals_of
 from ....store.ratings import AccountRating, ratings_of
+from ...lobby.online import NOWHERE
 from ...presenters.messages import english, message_info
 from ...presenters.snapshot import game_title
 from ...protocol.accounts import PersonName
 from ...protocol.ratings import (
     FinishedMatchInfo,
+    GameTotals,
+    HeadToHead,
     MatchHistoryPage,
     MatchHistoryRequest,
+    PersonResults,
     Profile,
+    RatingHistory,
     RatingInfo,
+    RatingPoint,
 )
 from ...table.display_names import fold_name
 from ...table.identity import kind_of_player
@@ -25,6 +32,8 @@ from ..callers import Caller
 from ..endpoint import endpoint
 
 MATCHES_PER_PAGE = 30
+MAX_POINTS_SHOWN = 200
+"""Maximum points of one rating history."""
 MAX_MATCHES_SCANNED = 2_000
 """Maximum matches that are scanned for one page. The next page continues from there."""
 
@@ -32,8 +41,11 @@ MAX_MATCHES_SCANNED = 2_000
 @endpoint("GET", "/persons/{name}")
 async def profile(caller: Caller, name: PersonName) -> Profile:
     """The public profile of a person or bot, with ratings."""
-    people, registry = caller.context.people, caller.context.registry
+    context, people, registry = caller.context, caller.context.people, caller.context.registry
     person = await people.find(name)
+    asking = await caller.account()
+    shows_presence = (await registry.call(context.person_settings.of, person.id)).shows_presence
+    where = await context.online.find(person.id) if shows_presence else NOWHERE
     owner = None if person.owner is None else await registry.call(people.rows.by_id, person.owner)
     found = await registry.call(ratings_of, registry.store, person.id)
     return Profile(
@@ -43,7 +55,29 @@ async def profile(caller: Caller, name: PersonName) -> Profile:
         person.created,
         None if owner is None else owner.name,
         [rating_info(each) for each in found],
+        "playing" if where.table is not None else "online" if where.is_online else None,
+        where.table,
+        asking is not None and await context.challenges.may_challenge(asking, person),
     )
+
+
+@endpoint("GET", "/persons/{name}/results")
+async def results_of(caller: Caller, name: PersonName) -> PersonResults:
+    """The results of a person's rated matches by game, and how their ratings have changed."""
+    people, registry = caller.context.people, caller.context.registry
+    person = await people.find(name)
+    totals = await registry.call(totals_of, registry.store, person.id)
+    series = await registry.call(rating_history, registry.store, person.id)
+    return PersonResults(list(map(_totals_info, totals)), list(map(_history_info, series)))
+
+
+@endpoint("GET", "/persons/{name}/against/{other}")
+async def head_to_head(caller: Caller, name: PersonName, other: PersonName) -> HeadToHead:
+    """The results of the rated matches that two people have played against each other."""
+    people, registry = caller.context.people, caller.context.registry
+    person, opponent = await people.find(name), await people.find(other)
+    totals = await registry.call(totals_between, registry.store, person.id, opponent.id)
+    return HeadToHead(person.name, opponent.name, list(map(_totals_info, totals)))
 
 
 @endpoint("POST", "/persons/{name}/games")
@@ -80,6 +114,17 @@ def result_for(played: FinishedMatch) -> Literal["won", "lost", "drawn", "cancel
     if len(set(played.places)) == 1:
         return "drawn"
     return "won" if played.places[played.seat] == 1 else "lost"
+
+
+def _totals_info(totals: Totals) -> GameTotals:
+    return GameTotals(totals.game, game_title(totals.game), totals.won, totals.lost, totals.drawn)
+
+
+def _history_info(series: RatingSeries) -> RatingHistory:
+    """Returns a rating history with at most ``MAX_POINTS_SHOWN`` points, of which the last is the newest rating."""
+    step = max(1, -(-len(series.points) // MAX_POINTS_SHOWN))
+    points = [RatingPoint(at, round(value)) for at, value in series.points[::-1][::step][::-1]]
+    return RatingHistory(series.game, game_title(series.game), series.speed, series.model, points)
 
 
 def _games(caller: Caller, person: Account, asked: MatchHistoryRequest, is_own: bool) -> MatchHistoryPage:

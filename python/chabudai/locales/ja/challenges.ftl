@@ -1,0 +1,29 @@
+# アカウントどうしの対局の申し込み
+#
+# 用語
+#   challenge 対局の申し込み、rated レート戦
+
+challenges-title = 対局の申し込み
+challenges-challenge = 対局を申し込む
+challenges-to = { $name }さんに対局を申し込む
+challenges-game = ゲーム
+challenges-clock = 持ち時間
+challenges-standard = 標準
+challenges-no-clock = 時計なし
+challenges-days = 1手{ $days }日
+challenges-rated = レート戦にする
+challenges-is-rated = レート戦
+challenges-with-bots = 残りの席にはボットが入るため、レート戦にはできません。
+challenges-send = 申し込む
+challenges-sent = { $name }さんに対局を申し込みました。しばらく有効で、このページを離れてもかまいません。
+challenges-received = 対局の申し込み
+challenges-own = あなたからの申し込み
+challenges-from = <name>{ $name }</name>さんからの申し込み：{ $game }
+challenges-waiting = <name>{ $name }</name>さんの返事待ち：{ $game }
+challenges-accepted = <name>{ $name }</name>さんが申し込みを受けました：{ $game }
+challenges-announced = { $name }さんから対局の申し込みが届きました：{ $game }
+challenges-declined = { $name }さんは申し込みを断りました。
+challenges-accept = 受ける
+challenges-decline = 断る
+challenges-withdraw = 取り下げる
+challenges-open-table = テーブルへ移動
