@@ -39,7 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
     for key in chosen.game or GAMES:
         rows = list(GAMES[key].measures(pyspiel))
         rounds(key, rows)
-        Console(width=150).print(report(key, rows))
+        Console(width=200).print(report(key, rows))
     kernels = [f"{key} {game.measured_game().playouts(10)['kernel']}" for key, game in GAMES.items()]
     print(f"playouts(n) ran the kernels: {', '.join(kernels)}.")
     return 0

@@ -64,7 +64,11 @@ class Claim:
     date: str
     """The day on which the lines were printed, as in ``2026-11-27``."""
     patterns: tuple[str, ...] = ()
-    """Regular expressions with named groups, each of which finds a line in the output of the target."""
+    """Regular expressions with named groups, each of which finds a line in the output of the target.
+
+    A pattern may span several lines, for example from the title of a table to a row. Of these, only the first and those
+    with a group are kept if the pattern also finds them without the others.
+    """
     printed: tuple[str, ...] = ()
     """The lines that the patterns found."""
     before: str = ""
@@ -102,9 +106,20 @@ class Claim:
             match = re.search(pattern, output, re.MULTILINE)
             if match is None:
                 raise ValueError(f"{self.id}: nothing in the output of {self.target} matches {pattern!r}")
-            start, end = output.rfind("\n", 0, match.start()) + 1, output.find("\n", match.end())
-            lines.append(output[start : end if end >= 0 else None].rstrip())
+            lines.append(_printed_lines(match))
         return replace(self, printed=tuple(lines), before="", date=today, machine=machine or self.machine)
+
+
+def _printed_lines(match: re.Match[str]) -> str:
+    """Returns the first line of a match and those with a group, or all lines if the pattern needs the others too."""
+    output = match.string
+    marks = [match.start(), *(match.start(group) for group in range(1, match.re.groups + 1))]
+    starts = sorted({output.rfind("\n", 0, mark) + 1 for mark in marks if mark >= 0})
+    lines = "\n".join(output[start:].partition("\n")[0].rstrip() for start in starts)
+    if match.re.search(lines):
+        return lines
+    end = output.find("\n", match.end())
+    return output[starts[0] : end if end >= 0 else None].rstrip()
 
 
 class Values(Formatter):

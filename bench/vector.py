@@ -22,7 +22,7 @@ def main(arguments: list[str] | None = None) -> int:
         for title, rows in GAMES[key].vectors(pyspiel):
             measured = list(rows)
             rounds(title, measured)
-            Console(width=150).print(report(title, measured))
+            Console(width=200).print(report(title, measured))
     return 0
 
 

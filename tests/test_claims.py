@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
@@ -135,3 +136,29 @@ def test_a_target_renews_its_claims(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert renewed.text in readme.read_text()
     assert kept == other
     assert failed == ["other: nothing in the output of make speed matches '^others: (?P<rate>\\\\d+)'"]
+
+
+def test_a_pattern_may_find_a_row_of_a_titled_table() -> None:
+    row = r"│ rate +│ (?P<rate>[\d,]+) │ (?P<low>[\d,]+)[\s│]+to (?P<high>[\d,]+) │"
+    tables = [
+        f"  {title}: Python\n┏━━━┓\n│ what │ n │\n│ rate │ {rate} │ 1,000 │\n│      │       │ to 2,000 │\n└───┘\n"
+        for title, rate in (("one", "5,100"), ("two", "6,200"))
+    ]
+    claim = replace(
+        CLAIM, patterns=(rf"^ *two: Python\n(?:(?!.*: Python).*\n)*?{row}",), figure="{rate} ({low} to {high})"
+    )
+    renewed = claim.with_output("".join(tables), "2026-02-02", None)
+    assert renewed.printed == ("  two: Python\n│ rate │ 6,200 │ 1,000 │\n│      │       │ to 2,000 │",)
+    assert renewed.text == "6,200 (1,000 to 2,000)"
+    whole = replace(claim, patterns=(rf"^ *two: Python\n.*\n.*\n{row}",)).with_output(
+        "".join(tables), "2026-02-02", None
+    )
+    assert whole.text == renewed.text
+
+
+@pytest.mark.parametrize("claim", REGISTER.claims, ids=lambda claim: claim.id)
+def test_every_figure_can_be_printed_again(claim: Claim) -> None:
+    assert claim.patterns, "no pattern finds the figure in the output of its target"
+    groups = {group for pattern in claim.patterns for group in re.compile(pattern).groupindex}
+    named = {name for _, name, _, _ in Formatter().parse(claim.figure) if name}
+    assert named <= groups
