@@ -72,8 +72,10 @@ pub(super) static SEQS: LazyLock<Seqs> = LazyLock::new(Seqs::new);
 
 /// The number of windows of all sizes, equal to the number of bits of a word.
 pub(super) const WINDOWS: usize = 64;
+/// The number of sets of ranks of a suit, with or without flowers.
+pub(super) const RANK_SETS: usize = 1 << 9 << 1;
 /// The number of keys. A key combines the ranks of a suit, whether there are flowers, and up to two dragons.
-const KEYS: usize = (1 << 9 << 1) * 3;
+const KEYS: usize = RANK_SETS * 3;
 
 /// Lists of seqs. The lists of a row are adjacent.
 pub(super) struct Seqs {
@@ -146,7 +148,7 @@ impl Seqs {
         let of_size = array::from_fn(|size| bits_of(&|of, _| usize::from(of) == size));
         let from = array::from_fn(|start| bits_of(&|_, window| window.start >= LOWEST + start as i8));
         let with_flower = bits_of(&|_, window| window.has_flower);
-        let tiles = (0..1 << 10).map(|key| Windows::new(&windows, key & 0x1ff, key >> 9 == 1)).collect();
+        let tiles = (0..RANK_SETS as u32).map(|set| Windows::new(&windows, set & 0x1ff, set >> 9 == 1)).collect();
         let (mut ids, mut rows) = (Ids::appending_to(Vec::new()), Vec::new());
         for suit in Suit::ALL {
             let own = families.dragons_alone[suit.index()];
@@ -178,7 +180,12 @@ impl Seqs {
     /// Returns the tiles in each window of a suit with these ranks.
     #[inline]
     pub(super) fn tiles_of(&self, ranks: u32, has_flower: bool) -> &Windows {
-        &self.tiles[(ranks | u32::from(has_flower) << 9) as usize]
+        &self.tiles[set_of_ranks(ranks, has_flower)]
+    }
+
+    /// Returns the tiles in each window for every set of ranks, in the order of [`set_of_ranks`].
+    pub(super) fn tiles(&self) -> &[Windows] {
+        &self.tiles
     }
 
     /// Returns the position of the window of this size from this start.
@@ -190,9 +197,15 @@ impl Seqs {
     /// Returns the seqs of a suit with these ranks and at most two of its dragons.
     #[inline]
     pub(super) fn of(&self, suit: Suit, ranks: u32, has_flower: bool, dragons: u32) -> SeqRow<'_> {
-        let key = ranks | u32::from(has_flower) << 9 | dragons << 10;
-        SeqRow { ids: &self.ids, row: &self.rows[suit.index() * KEYS + key as usize] }
+        let key = set_of_ranks(ranks, has_flower) | (dragons as usize) << 10;
+        SeqRow { ids: &self.ids, row: &self.rows[suit.index() * KEYS + key] }
     }
+}
+
+/// Returns the index of these ranks of a suit, with or without flowers, among all such sets.
+#[inline]
+pub(super) const fn set_of_ranks(ranks: u32, has_flower: bool) -> usize {
+    (ranks | (has_flower as u32) << 9) as usize
 }
 
 impl<'a> SeqRow<'a> {

@@ -6,6 +6,7 @@
 
 use std::sync::LazyLock;
 
+use super::sets::{above, by_count};
 use super::stacks::{self, CLASS_BITS, CLASSES};
 use super::{CHOOSE, Strength};
 use crate::natto::combination::{IMAGINARY, Kind};
@@ -13,7 +14,7 @@ use crate::natto::combination_table::{LOWEST, MAX_TILES_PER_PLAY};
 use crate::natto::fast::families::{DRAGON_CHOICES, Dragons, Families, Stacks, Window, families, place_of_dragons};
 use crate::natto::fast::legal::with_id;
 use crate::natto::fast::parts::{Parts, bits};
-use crate::natto::fast::seqs::{SEQS, Windows, ordinary};
+use crate::natto::fast::seqs::{SEQS, Windows, ordinary, set_of_ranks};
 use crate::natto::options::Rules;
 use crate::natto::state::Public;
 use crate::natto::tiles::{FLOWERS, Suit, Tiles};
@@ -32,10 +33,17 @@ struct Ways {
     dragons: [u16; SIZES],
     /// The number of seqs in a window, by its size and the number of its tiles in the hand.
     seqs: [[u16; SIZES + 1]; SIZES],
+    /// The number of seqs of a suit in all windows, by the ranks of the suit and whether there are flowers: those of up
+    /// to each size.
+    all_seqs: Box<[[u16; SIZES]]>,
     /// The number of sets of a rank, by its tiles in the hand and the size of the set.
     number_sets: [[u16; SIZES]; 4],
+    /// The number of sets of a rank of all sizes, by its tiles in the hand.
+    all_number_sets: [u16; 4],
     /// The number of sets of flowers, by the flowers in the hand and the size of the set.
     flower_sets: [[u16; SIZES]; FLOWERS as usize + 1],
+    /// The number of sets of flowers of all sizes, by the flowers in the hand.
+    all_flower_sets: [u16; FLOWERS as usize + 1],
     /// The number of tubes in a window, by the classes of its ranks.
     tubes: Box<[u16; CLASSES.pow(3)]>,
     /// The number of plates in a window, by the classes of its ranks.
@@ -54,19 +62,35 @@ impl Ways {
         };
         let of_choices = |tiles: usize, size| with(size, &|own| if own <= tiles { CHOOSE[tiles][own] } else { 0 });
         let stacks = |taken: &[u32; SIZES]| with(LARGEST, &|own| taken[own]);
+        let seqs = std::array::from_fn(|size| {
+            std::array::from_fn(|tiles| if tiles <= size { of_choices(tiles, size) } else { 0 })
+        });
+        let number_sets = std::array::from_fn(|tiles| std::array::from_fn(|size| of_choices(tiles, size)));
+        let flower_sets =
+            std::array::from_fn(|flowers| std::array::from_fn(|size| with(size, &|own| u32::from(own <= flowers))));
+        let of_all_sizes = |sets: [u16; SIZES]| sets.iter().sum();
         Self {
             dragons,
-            seqs: std::array::from_fn(|size| {
-                std::array::from_fn(|tiles| if tiles <= size { of_choices(tiles, size) } else { 0 })
-            }),
-            number_sets: std::array::from_fn(|tiles| std::array::from_fn(|size| of_choices(tiles, size))),
-            flower_sets: std::array::from_fn(|flowers| {
-                std::array::from_fn(|size| with(size, &|own| u32::from(own <= flowers)))
-            }),
+            seqs,
+            all_seqs: SEQS.tiles().iter().map(|in_windows| all_seqs(&seqs, in_windows)).collect(),
+            number_sets,
+            all_number_sets: number_sets.map(of_all_sizes),
+            flower_sets,
+            all_flower_sets: flower_sets.map(of_all_sizes),
             tubes: Box::new(std::array::from_fn(|window| stacks(&tubes[window]))),
             plates: Box::new(std::array::from_fn(|window| stacks(&plates[window]))),
         }
     }
+}
+
+/// Returns the number of seqs of up to each size in all windows with these numbers of tiles.
+fn all_seqs(ways: &[[u16; SIZES + 1]; SIZES], in_windows: &Windows) -> [u16; SIZES] {
+    let (mut seqs, mut all) = ([0; SIZES], 0);
+    for size in 2..=LARGEST {
+        all += bits(SEQS.of_size[size]).map(|window| ways[size][usize::from(in_windows.sizes[window])]).sum::<u16>();
+        seqs[size] = all;
+    }
+    seqs
 }
 
 /// The tables.
@@ -119,6 +143,83 @@ impl Tables {
     }
 }
 
+/// The numbers of seqs with some dragons at hand, under the options and limits that concern them.
+struct SeqWays {
+    limit: usize,
+    /// The counts for all choices of dragons, as imaginary seqs use them.
+    ways: &'static Ways,
+    /// The counts for the dragons of a seq of each suit (B5.1, B10.5).
+    of_suits: [&'static Ways; 3],
+    /// The choices of dragons in seqs of each suit, one bit each.
+    dragons: [u32; 3],
+    /// The most dragons in seqs of each suit.
+    most: [usize; 3],
+    foreign: &'static [[u16; 3]; SIZES],
+    /// What flowers add to the seqs of up to each size in all windows, beside those that [`Ways`] counts: imaginary seqs,
+    /// less the choices of dragons that make no ordinary seq with a flower alone.
+    with_flowers: [i16; SIZES],
+}
+
+/// The numbers of seqs if dragons are bound to their suit and if they are free, by the dragons at hand and the limit.
+static SEQ_WAYS: LazyLock<[Vec<SeqWays>; 2]> = LazyLock::new(|| {
+    [false, true].map(|is_free| {
+        let all =
+            (0..DRAGON_CHOICES).flat_map(|place| (0..SIZES).map(move |limit| SeqWays::new(is_free, place, limit)));
+        all.collect()
+    })
+});
+
+impl SeqWays {
+    fn new(is_free: bool, place: usize, limit: usize) -> Self {
+        let (tables, families): (&'static Tables, _) = (&TABLES, families());
+        let (ways, available) = (tables.ways(place, limit), families.dragons[place]);
+        let choices = families.dragons_within[place] & families.dragons_up_to[limit];
+        let (of_suits, dragons, most, foreign) = if is_free {
+            ([ways; 3], [choices; 3], [limit.min(usize::from(available.count)); 3], &tables.foreign[place])
+        } else {
+            // The counts for some dragons of one kind are the same for all kinds.
+            let own = Suit::ALL.map(|suit| available.tiles.dragons_of(suit) as usize);
+            let alone = families.dragons_alone.map(|alone| choices & alone);
+            (own.map(|own| tables.ways(own, limit)), alone, own.map(|own| own.min(limit)), &NO_FOREIGN)
+        };
+        let mut seqs = Self { limit, ways, of_suits, dragons, most, foreign, with_flowers: [0; SIZES] };
+        for size in 2..=LARGEST {
+            seqs.with_flowers[size] =
+                seqs.with_flowers[size - 1] + seqs.with_flowers_in(size, SEQS.of_size[size]) as i16;
+        }
+        seqs
+    }
+
+    /// Returns the same for the seqs of a size in some of its windows.
+    #[inline(always)]
+    fn with_flowers_in(&self, size: usize, windows: u64) -> i32 {
+        let starting = (windows & SEQS.with_imaginary).count_ones() as i32;
+        let others = (windows & SEQS.with_flower & !SEQS.with_imaginary).count_ones() as i32;
+        let lone = |is_imaginary| (0..3).map(|suit| self.lone_flowers(suit, size, is_imaginary) as i32).sum::<i32>();
+        starting * (self.imaginary(size) as i32 - lone(true)) - others * lone(false)
+    }
+
+    /// Counts the imaginary seqs of a size from one start, if there are any of this size.
+    #[inline(always)]
+    fn imaginary(&self, size: usize) -> u32 {
+        u32::from(self.ways.dragons[size - 1])
+    }
+
+    /// Counts the choices of dragons that make no ordinary seq of a suit with a flower alone, because the seq is imaginary
+    /// (B5.3) or its suit is that of the dragons (B5.4).
+    #[inline(always)]
+    fn lone_flowers(&self, suit: usize, size: usize, is_imaginary: bool) -> u32 {
+        let dragons = size - 1;
+        if is_imaginary {
+            u32::from(self.of_suits[suit].dragons[dragons])
+        } else if dragons <= self.limit {
+            u32::from(self.foreign[dragons][suit])
+        } else {
+            0
+        }
+    }
+}
+
 /// The plays of a seat, except sums and bombs.
 pub(super) struct DragonPlays {
     families: &'static Families,
@@ -126,18 +227,14 @@ pub(super) struct DragonPlays {
     tiles: Tiles,
     flowers: u32,
     limit: usize,
+    /// The place of the dragons at hand among all choices.
+    place: usize,
     /// The choices of dragons, one bit each.
     dragons: u32,
     ways: &'static Ways,
-    /// The same for the dragons of a seq of each suit (B5.1, B10.5).
-    dragons_in_seqs: [u32; 3],
-    ways_in_seqs: [&'static Ways; 3],
-    most_in_seqs: [usize; 3],
-    foreign: &'static [[u16; 3]; SIZES],
+    seq_ways: &'static SeqWays,
     /// The ranks of each suit.
     ranks: [u32; 3],
-    /// The tiles of each suit in each window.
-    in_windows: [&'static Windows; 3],
     /// The windows in force (B11.1).
     windows: u64,
 }
@@ -151,34 +248,17 @@ impl DragonPlays {
         let limit = public.dragon_limit(public.to_move).map_or(LARGEST, usize::from).min(LARGEST);
         let place = place_of_dragons(tiles);
         let dragons = families.dragons_within[place] & families.dragons_up_to[limit];
-        let ways = tables.ways(place, limit);
-        let flowers = tiles.flowers();
-        let ranks = Suit::ALL.map(|suit| tiles.ranks_of(suit));
-        let in_windows = ranks.map(|ranks| SEQS.tiles_of(ranks, flowers > 0));
-        let windows = if far_seqs { !0 } else { SEQS.near };
-        let (dragons_in_seqs, ways_in_seqs, most_in_seqs, foreign) = if free_dragons {
-            let most = limit.min(tiles.dragons().len() as usize);
-            ([dragons; 3], [ways; 3], [most; 3], &tables.foreign[place])
-        } else {
-            // The counts for some dragons of one kind are the same for all kinds.
-            let own = Suit::ALL.map(|suit| tiles.dragons_of(suit) as usize);
-            let alone = families.dragons_alone.map(|alone| dragons & alone);
-            (alone, own.map(|own| tables.ways(own, limit)), own.map(|own| own.min(limit)), &NO_FOREIGN)
-        };
         Self {
             families,
             tiles,
-            flowers,
+            flowers: tiles.flowers(),
             limit,
+            place,
             dragons,
-            ways,
-            dragons_in_seqs,
-            ways_in_seqs,
-            most_in_seqs,
-            foreign,
-            ranks,
-            in_windows,
-            windows,
+            ways: tables.ways(place, limit),
+            seq_ways: &SEQ_WAYS[usize::from(free_dragons)][place * SIZES + limit],
+            ranks: Suit::ALL.map(|suit| tiles.ranks_of(suit)),
+            windows: if far_seqs { !0 } else { SEQS.near },
         }
     }
 
@@ -190,8 +270,8 @@ impl DragonPlays {
     #[inline(always)]
     pub(super) fn leads(&self, kind: Kind) -> u32 {
         match kind {
-            Kind::Set => (1..=LARGEST).map(|size| self.sets(size, 0)).sum(),
-            Kind::Seq => self.seqs(self.windows),
+            Kind::Set => self.all_sets(),
+            Kind::Seq => self.seqs_up_to(LARGEST),
             Kind::Tube => self.tubes(LOWEST),
             Kind::Plate => self.plates(LOWEST),
             Kind::Sum | Kind::Bomb => 0,
@@ -211,7 +291,16 @@ impl DragonPlays {
                 }
                 unreachable!("the index is below the count")
             }
-            Kind::Seq => self.seq(self.windows, number),
+            Kind::Seq => {
+                let (mut size, mut smaller) = (2, 0);
+                loop {
+                    let up_to = self.seqs_up_to(size);
+                    if number < up_to {
+                        return self.seq(self.windows & SEQS.of_size[size], number - smaller);
+                    }
+                    (size, smaller) = (size + 1, up_to);
+                }
+            }
             Kind::Tube => self.stack(Kind::Tube, LOWEST, number),
             Kind::Plate => self.stack(Kind::Plate, LOWEST, number),
             Kind::Sum | Kind::Bomb => unreachable!("they are counted elsewhere"),
@@ -223,8 +312,8 @@ impl DragonPlays {
     pub(super) fn answers(&self, rules: &Rules, table: Strength) -> u32 {
         let (size, above) = (usize::from(table.size), table.declared + 1);
         match table.kind {
-            Kind::Set => self.level_sets(table).count() as u32 + self.sets(size, above),
-            Kind::Seq => self.level_seqs(rules, table) + self.seqs(self.windows_from(size, above)),
+            Kind::Set => self.count_level_sets(table) + self.sets(size, above),
+            Kind::Seq => self.level_seqs(rules, table) + self.seqs(size, self.windows_from(size, above)),
             Kind::Tube => self.tubes(above),
             Kind::Plate => self.plates(above),
             Kind::Sum | Kind::Bomb => 0,
@@ -236,7 +325,7 @@ impl DragonPlays {
         let (size, above) = (usize::from(table.size), table.declared + 1);
         match table.kind {
             Kind::Set => {
-                let level = self.level_sets(table).count() as u32;
+                let level = self.count_level_sets(table);
                 match number.checked_sub(level) {
                     None => self.level_sets(table).nth(number as usize).expect("the index is below the count"),
                     Some(number) => self.set(size, above, number),
@@ -254,12 +343,27 @@ impl DragonPlays {
     #[inline(always)]
     fn sets(&self, size: usize, least: i8) -> u32 {
         let of_flowers = u32::from(self.ways.flower_sets[self.flowers as usize][size]);
-        let mut sets = of_flowers * (u32::from(least <= 0) + u32::from(least <= HIGHEST_FLOWER as i8));
-        for rank in least.max(1)..HIGHEST_FLOWER as i8 {
-            sets += self.number_sets(size, rank as u8);
+        let flower_ranks = u32::from(least <= 0) + u32::from(least <= HIGHEST_FLOWER as i8);
+        let higher = by_count(self.tiles.numbers() & above((least - 1).max(0)));
+        let mut sets = of_flowers * flower_ranks;
+        for (ranks, ways) in higher.into_iter().zip(&self.ways.number_sets[1..]) {
+            sets += ranks.count_ones() * u32::from(ways[size]);
         }
         if size == 1 && self.limit > 0 {
             sets += self.lone_dragons(least).count_ones();
+        }
+        sets
+    }
+
+    /// Counts the sets of all sizes and ranks.
+    #[inline(always)]
+    fn all_sets(&self) -> u32 {
+        let mut sets = 2 * u32::from(self.ways.all_flower_sets[self.flowers as usize]);
+        for (ranks, &ways) in by_count(self.tiles.numbers()).into_iter().zip(&self.ways.all_number_sets[1..]) {
+            sets += ranks.count_ones() * u32::from(ways);
+        }
+        if self.limit > 0 {
+            sets += self.lone_dragons(0).count_ones();
         }
         sets
     }
@@ -334,67 +438,79 @@ impl DragonPlays {
         of_rank.into_iter().flatten().filter(move |(play, _)| play.tie > table.tie)
     }
 
+    /// Counts the sets of the rank on the table with a higher suit: all sets of the rank except those without a higher
+    /// suit.
+    #[inline(always)]
+    fn count_level_sets(&self, table: Strength) -> u32 {
+        // The place of the dragons of the lower suits, by the number of these suits (see `place_of_dragons`).
+        const LOWER: [usize; 4] = [1, 3, 9, 27];
+        let size = usize::from(table.size);
+        let lower = TABLES.ways(self.place % LOWER[usize::from(table.tie)], self.limit);
+        let (all, without) = match table.declared {
+            0 | 10 => {
+                let flowers = self.flowers as usize;
+                (self.ways.flower_sets[flowers][size], lower.flower_sets[flowers][size])
+            }
+            1..=9 => {
+                let suits = self.tiles.suits_of(table.declared as u8);
+                let low = suits & ((1 << table.tie) - 1);
+                let [all, low] = [suits, low].map(|suits| suits.count_ones() as usize);
+                (self.ways.number_sets[all][size], lower.number_sets[low][size])
+            }
+            // Dragons alone have one set of each rank.
+            _ => (0, 0),
+        };
+        u32::from(all - without)
+    }
+
     fn windows_from(&self, size: usize, least: i8) -> u64 {
         self.windows & SEQS.windows_of(size as u8..=size as u8, least)
     }
 
-    /// Counts the seqs in some windows.
+    /// Counts the seqs of up to a size.
     #[inline(always)]
-    fn seqs(&self, windows: u64) -> u32 {
+    fn seqs_up_to(&self, size: usize) -> u32 {
+        if self.windows != !0 {
+            return (2..=size).map(|size| self.seqs(size, self.windows & SEQS.of_size[size])).sum();
+        }
+        let has_flowers = self.flowers > 0;
+        let of_suit = |suit: usize| {
+            let key = set_of_ranks(self.ranks[suit], has_flowers);
+            i32::from(self.seq_ways.of_suits[suit].all_seqs[key][size])
+        };
+        let with_flowers = if has_flowers { i32::from(self.seq_ways.with_flowers[size]) } else { 0 };
+        (of_suit(0) + of_suit(1) + of_suit(2) + with_flowers) as u32
+    }
+
+    /// Counts the seqs of a size in some of its windows.
+    #[inline(always)]
+    fn seqs(&self, size: usize, windows: u64) -> u32 {
         let mut count = 0;
-        for size in 2..=LARGEST {
-            let of_size = windows & SEQS.of_size[size];
-            if of_size == 0 {
-                continue;
-            }
-            for suit in 0..3 {
-                let (there, ways) = (self.in_windows[suit], &self.ways_in_seqs[suit].seqs[size]);
-                for window in bits(of_size & there.filled_by[self.most_in_seqs[suit]]) {
-                    count += u32::from(ways[usize::from(there.sizes[window] & 7)]);
-                }
-            }
-            if self.flowers > 0 {
-                let starting = (of_size & SEQS.with_imaginary).count_ones();
-                let others = (of_size & SEQS.with_flower & !SEQS.with_imaginary).count_ones();
-                count += starting * self.imaginary(size);
-                count -= starting * self.lone_flowers(size, true) + others * self.lone_flowers(size, false);
+        for suit in 0..3 {
+            let (there, ways) = (self.in_windows(suit), &self.seq_ways.of_suits[suit].seqs[size]);
+            for window in bits(windows & there.filled_by[self.seq_ways.most[suit]]) {
+                count += i32::from(ways[usize::from(there.sizes[window] & 7)]);
             }
         }
-        count
-    }
-
-    /// Counts the imaginary seqs of a size from one start, if there are any of this size.
-    #[inline(always)]
-    fn imaginary(&self, size: usize) -> u32 {
-        u32::from(self.ways.dragons[size - 1])
-    }
-
-    /// Counts the choices of dragons that make no ordinary seq of a suit with a flower alone, because the seq is imaginary
-    /// (B5.3) or its suit is that of the dragons (B5.4).
-    #[inline(always)]
-    fn lone_flowers_of(&self, suit: usize, size: usize, is_imaginary: bool) -> u32 {
-        let dragons = size - 1;
-        if is_imaginary {
-            u32::from(self.ways_in_seqs[suit].dragons[dragons])
-        } else if dragons <= self.limit {
-            u32::from(self.foreign[dragons][suit])
-        } else {
-            0
+        if self.flowers > 0 {
+            count += self.seq_ways.with_flowers_in(size, windows);
         }
+        count as u32
     }
 
+    /// Returns the number of tiles of a suit in each window.
     #[inline(always)]
-    fn lone_flowers(&self, size: usize, is_imaginary: bool) -> u32 {
-        (0..3).map(|suit| self.lone_flowers_of(suit, size, is_imaginary)).sum()
+    fn in_windows(&self, suit: usize) -> &'static Windows {
+        SEQS.tiles_of(self.ranks[suit], self.flowers > 0)
     }
 
     /// Counts the ordinary seqs of a suit in a window.
     #[inline(always)]
     fn ordinary_count(&self, suit: usize, size: usize, window: usize) -> u32 {
-        let all = self.ways_in_seqs[suit].seqs[size][usize::from(self.in_windows[suit].sizes[window] & 7)];
+        let all = self.seq_ways.of_suits[suit].seqs[size][usize::from(self.in_windows(suit).sizes[window] & 7)];
         let has_flower = self.flowers > 0 && SEQS.with_flower >> window & 1 == 1;
         let is_imaginary = SEQS.with_imaginary >> window & 1 == 1;
-        u32::from(all) - if has_flower { self.lone_flowers_of(suit, size, is_imaginary) } else { 0 }
+        u32::from(all) - if has_flower { self.seq_ways.lone_flowers(suit, size, is_imaginary) } else { 0 }
     }
 
     /// Returns the seq with this index among those in some windows.
@@ -409,7 +525,7 @@ impl DragonPlays {
                 number -= here;
             }
             if self.flowers > 0 && SEQS.with_imaginary >> place & 1 == 1 {
-                let here = self.imaginary(usize::from(size));
+                let here = self.seq_ways.imaginary(usize::from(size));
                 if number < here {
                     let mut seqs = self.imaginary_seqs(usize::from(size), window.start);
                     return seqs.nth(number as usize).expect("the index is below the count");
@@ -423,7 +539,7 @@ impl DragonPlays {
     /// Returns the ordinary seq of a suit in a window with this index.
     fn ordinary_seq(&self, suit: usize, size: u8, window: Window, mut number: u32) -> Play {
         let key = window.of_suit(self.ranks[suit], self.flowers > 0);
-        let seqs = ordinary(self.families, Suit::ALL[suit], key, self.dragons_in_seqs[suit], (size, window));
+        let seqs = ordinary(self.families, Suit::ALL[suit], key, self.seq_ways.dragons[suit], (size, window));
         for (dragons, places) in seqs {
             if (number as usize) < places.count {
                 let others = usize::from(size - dragons.count);

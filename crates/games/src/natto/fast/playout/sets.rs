@@ -57,7 +57,7 @@ pub(super) const fn counts(numbers: u32) -> u32 {
 
 /// Returns the ranks with exactly one, two and three tiles, each in the lowest of its three bits.
 #[inline(always)]
-const fn by_count(numbers: u32) -> [u32; 3] {
+pub(super) const fn by_count(numbers: u32) -> [u32; 3] {
     const LOWEST: u32 = 0o111_111_111;
     let counts = counts(numbers);
     let (odd, two) = (counts & LOWEST, counts >> 1 & LOWEST);
@@ -66,7 +66,7 @@ const fn by_count(numbers: u32) -> [u32; 3] {
 
 /// The bits of all ranks above this one.
 #[inline(always)]
-const fn above(rank: i8) -> u32 {
+pub(super) const fn above(rank: i8) -> u32 {
     if rank >= 9 { 0 } else { !0 << (3 * rank as u32) }
 }
 
