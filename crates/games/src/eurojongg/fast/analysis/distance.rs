@@ -61,19 +61,18 @@ impl Position {
         let special = self.missing_to_special(melds, forms);
         let Some(sets) = SETS.checked_sub(melds) else { return special };
         Known::with(|known| {
-            let suits = [0, 1, 2, 3].map(|suit| known.suit(self.held[suit], self.unseen[suit]));
+            let joined = Costs::all(per_suit(|suit| known.suit(self.held[suit], self.unseen[suit])));
             let books = known.books(self.face_counts()).from(0);
-            let joined = known.combine_suits(suits.map(|costs| costs.with_faces));
             let without_books = special.min(joined.missing(sets, 1));
             // At least this many cards are missing, because runs and books of face cards may need the same cards.
-            let least = special.min(known.combine(joined, books).missing(sets, 1));
+            let least = special.min(joined.missing_together(books, sets, 1));
             if least == without_books {
                 return least;
             }
-            let joined = known.combine_suits(suits.map(|costs| costs.numbers_only));
+            let numbers = per_suit(|suit| known.numbers(self.held[suit], self.unseen[suit]).without_faces());
             // At most this many are missing, because no run needs a face card.
-            let most = without_books.min(known.combine(joined, books).missing(sets, 1));
-            if most == least { least } else { Suits::of(self, known).missing(known, sets, most) }
+            let most = without_books.min(Costs::all(numbers).missing_together(books, sets, 1));
+            if most == least { least } else { Suits::of(self, known).missing(sets, most) }
         })
     }
 
@@ -96,6 +95,12 @@ impl Position {
     }
 }
 
+/// Returns a value for each suit. The functions of arrays for this are not always inlined.
+#[inline(always)]
+fn per_suit<T>(mut of: impl FnMut(usize) -> T) -> [T; 4] {
+    [of(0), of(1), of(2), of(3)]
+}
+
 /// The properties of the four suits on which sets and a pair depend.
 #[derive(Clone)]
 pub(super) struct Suits {
@@ -116,9 +121,9 @@ pub(super) struct Faces {
 
 impl Suits {
     pub fn of(position: &Position, known: &mut Known) -> Self {
-        let numbers = std::array::from_fn(|suit| known.numbers(position.held[suit], position.unseen[suit]));
+        let numbers = per_suit(|suit| known.numbers(position.held[suit], position.unseen[suit]));
         let faces = Faces { held: position.held.map(face_bits), unseen: position.unseen.map(face_bits) };
-        let costs = std::array::from_fn(|suit| known.suit(position.held[suit], position.unseen[suit]).with_faces);
+        let costs = per_suit(|suit| known.suit(position.held[suit], position.unseen[suit]));
         Self { numbers, faces, books: known.books(position.face_counts()).clone(), costs }
     }
 
@@ -138,8 +143,8 @@ impl Suits {
 
     /// Returns the number of cards that are missing for this number of sets and a pair, or `fewer_than` if that is
     /// lower.
-    pub fn missing(&self, known: &mut Known, sets: usize, fewer_than: u8) -> u8 {
-        let mut search = Search { suits: self, known, sets, best: fewer_than };
+    pub fn missing(&self, sets: usize, fewer_than: u8) -> u8 {
+        let mut search = Search { suits: self, sets, best: fewer_than };
         search.look(&self.faces, &self.costs, &Chosen { place: 0, sets: 0, pair: 0, cost: 0 });
         search.best
     }
@@ -162,7 +167,6 @@ impl Faces {
 /// The search over books and pairs of face cards, which take cards from several suits.
 struct Search<'a> {
     suits: &'a Suits,
-    known: &'a mut Known,
     sets: usize,
     best: u8,
 }
@@ -179,13 +183,13 @@ impl Search<'_> {
     /// Searches all choices that extend these.
     fn look(&mut self, faces: &Faces, costs: &[Costs; 4], chosen: &Chosen) {
         let (sets, pair) = (self.sets - chosen.sets, 1 - chosen.pair);
-        let joined = self.known.combine_suits(*costs);
+        let joined = Costs::all(*costs);
         self.best = self.best.min(chosen.cost.saturating_add(joined.missing(sets, pair)));
         for place in chosen.place..FACE_RANKS {
             // Books and pairs only take cards away from runs, so no further choice can cost less than these combined
             // costs.
-            let with_books = self.known.combine(joined, self.suits.books.from(place));
-            if chosen.cost.saturating_add(with_books.missing(sets, pair)) >= self.best {
+            let with_books = joined.missing_together(self.suits.books.from(place), sets, pair);
+            if chosen.cost.saturating_add(with_books) >= self.best {
                 return;
             }
             self.choose(faces, costs, joined, place, chosen);
@@ -198,13 +202,13 @@ impl Search<'_> {
         let bits = |suits: [u8; 4]| (0..4).map(|suit| (suits[suit] >> rank & 1) << suit).sum::<u8>();
         let held = bits(faces.held);
         let there = held | bits(faces.unseen);
-        let with_later = self.known.combine(joined, self.suits.books.from(place + 1));
+        let later = self.suits.books.from(place + 1);
         for (groups, more_sets, more_pair) in [(BOOKS_OF_FACES, 1, 0), (PAIRS_OF_FACES, 0, 1)] {
             let (sets, pair) = (before.sets + more_sets, before.pair + more_pair);
             if sets > self.sets || pair > 1 {
                 continue;
             }
-            let least = before.cost.saturating_add(with_later.missing(self.sets - sets, 1 - pair));
+            let least = before.cost.saturating_add(joined.missing_together(later, self.sets - sets, 1 - pair));
             for &group in groups {
                 let missing = (group & !held).count_ones() as u8;
                 if group & !there != 0 || least.saturating_add(missing) >= self.best {

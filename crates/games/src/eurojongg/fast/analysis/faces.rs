@@ -72,10 +72,10 @@ pub(super) fn suit_costs(numbers: &NumberCosts, held: u8, unseen: u8) -> Costs {
     let runs = &RUNS[index(held, unseen)];
     let [none, one, two] = [0, 1, 2].map(|of_faces| {
         let costs = numbers.0.iter().zip(runs);
-        costs.fold(Costs::NEVER, |least, (numbers, missing)| least.or(numbers.and_missing(missing[of_faces])))
+        costs.fold(Costs::never(), |least, (numbers, missing)| least.or(numbers.and_missing(missing[of_faces])))
     });
-    let with_sets = one.or(two.and_set().and_missing(0)).and_set();
-    none.or(with_sets.and_missing(0))
+    let with_sets = one.or(two.and_set().raised()).and_set();
+    none.or(with_sets.raised())
 }
 
 /// The costs of books and pairs of face cards if no run needed their cards.
@@ -97,7 +97,7 @@ impl BookCosts {
         if held != 0 {
             ranks.sort_unstable_by_key(|&rank| std::cmp::Reverse(of_rank(held, rank)));
         }
-        let mut from = [Costs::NOTHING; FACE_RANKS + 1];
+        let mut from = [Costs::nothing(); FACE_RANKS + 1];
         for (place, &rank) in ranks.iter().enumerate().rev() {
             let here = of_rank(held, rank);
             let most = here + of_rank(unseen, rank);

@@ -89,7 +89,7 @@ impl Outlook {
     pub fn distance(&self) -> u8 {
         let special = self.position.missing_to_special(self.melds, self.forms);
         let Some(sets) = SETS.checked_sub(self.melds) else { return special };
-        Known::with(|known| self.suits.missing(known, sets, special))
+        self.suits.missing(sets, special)
     }
 
     /// Returns those kinds of `among` of which one more card would leave fewer than `fewer_than` missing, one bit each.
@@ -127,14 +127,14 @@ impl Suits {
     /// combined once, and the search over books and pairs of face cards only runs where their costs leave the result
     /// open.
     fn improving(&self, known: &mut Known, position: &Position, sets: usize, among: u64, fewer_than: u8) -> u64 {
-        if self.missing(known, sets, fewer_than) < fewer_than {
+        if self.missing(sets, fewer_than) < fewer_than {
             // An additional card never increases the number of missing cards.
             return among;
         }
         let [s, h, d, c] = self.costs;
-        let (black, red) = (known.combine(s, c), known.combine(h, d));
-        let others = [known.combine(c, red), known.combine(d, black), known.combine(h, black), known.combine(s, red)];
-        let with_books = others.map(|others| known.combine(others, self.books.from(0)).counterpart(sets, 1));
+        let (black, red) = (s.and(c), h.and(d));
+        let others = [c.and(red), d.and(black), h.and(black), s.and(red)];
+        let with_books = others.map(|others| others.and(self.books.from(0)).counterpart(sets, 1));
         let without_books = others.map(|others| others.counterpart(sets, 1));
         let number_lowers = |card: Card, known: &mut Known| {
             let suit = card.index() / RANKS;
@@ -146,7 +146,7 @@ impl Suits {
             let costs = self.faces.suit_costs(suit, &numbers);
             costs.misses_fewer(with_books[suit], fewer_than)
                 && (costs.misses_fewer(without_books[suit], fewer_than)
-                    || self.after_change(&with, card, known).missing(known, sets, fewer_than) < fewer_than)
+                    || self.after_change(&with, card, known).missing(sets, fewer_than) < fewer_than)
         };
         let face_lowers = |card: Card, known: &mut Known| {
             let suit = card.index() / RANKS;
@@ -156,8 +156,8 @@ impl Suits {
                 return true;
             }
             let books = known.books(with.face_counts()).from(0);
-            costs.misses_fewer(known.combine(others[suit], books).counterpart(sets, 1), fewer_than)
-                && self.after_change(&with, card, known).missing(known, sets, fewer_than) < fewer_than
+            costs.misses_fewer(others[suit].and(books).counterpart(sets, 1), fewer_than)
+                && self.after_change(&with, card, known).missing(sets, fewer_than) < fewer_than
         };
         let lowers = |card: &Card| if card.is_face() { face_lowers(*card, known) } else { number_lowers(*card, known) };
         mask(cards_of(among).filter(lowers))

@@ -1,7 +1,6 @@
-//! Caches of the costs of number cards, of whole suits, of all books and pairs of face cards, and of parts combined.
+//! Caches of the costs of number cards, of whole suits, and of all books and pairs of face cards.
 //!
-//! Most hands hold few cards of a suit, so the same suits occur again and again. Different suits often have the same
-//! costs: the suits of random hands have about 150 different ones, and so have two suits combined.
+//! Most hands hold few cards of a suit, so the same suits occur again and again.
 
 use std::cell::RefCell;
 
@@ -10,21 +9,11 @@ use super::costs::Costs;
 use super::faces::{BookCosts, face_bits, suit_costs};
 use super::numbers::NumberCosts;
 
-/// The costs of a suit without books and pairs of face cards.
-#[derive(Clone, Copy)]
-pub(super) struct SuitCosts {
-    /// The costs if runs may use all of its face cards.
-    pub with_faces: Costs,
-    /// The costs if runs may use none of them.
-    pub numbers_only: Costs,
-}
-
 /// The caches of a thread. They take about 2.5 MB.
 pub(super) struct Known {
     numbers: Cache<NumberCosts, { 1 << 13 }>,
-    suits: Cache<SuitCosts, { 1 << 14 }>,
+    suits: Cache<Costs, { 1 << 14 }>,
     faces: Cache<BookCosts, { 1 << 9 }>,
-    combined: Cache<Costs, { 1 << 12 }>,
 }
 
 thread_local! {
@@ -40,12 +29,11 @@ impl Known {
 
     #[cold]
     fn new() -> Self {
-        let never = Costs::NEVER;
+        let never = Costs::never();
         Self {
             numbers: Cache::new(NumberCosts([never; 3])),
-            suits: Cache::new(SuitCosts { with_faces: never, numbers_only: never }),
+            suits: Cache::new(never),
             faces: Cache::new(BookCosts::of(0, 0)),
-            combined: Cache::new(never),
         }
     }
 
@@ -55,34 +43,17 @@ impl Known {
         *self.numbers.of_suit(held, unseen)
     }
 
-    /// Returns the costs of a suit.
+    /// Returns the costs of a suit without books and pairs of face cards, if runs may use all of its face cards.
     #[inline]
-    pub fn suit(&mut self, held: u64, unseen: u64) -> SuitCosts {
+    pub fn suit(&mut self, held: u64, unseen: u64) -> Costs {
         let Self { numbers, suits, .. } = self;
-        *suits.get((held, unseen), || {
-            let numbers = numbers.of_suit(held, unseen);
-            let with_faces = suit_costs(numbers, face_bits(held), face_bits(unseen));
-            SuitCosts { with_faces, numbers_only: suit_costs(numbers, 0, 0) }
-        })
+        *suits.get((held, unseen), || suit_costs(numbers.of_suit(held, unseen), face_bits(held), face_bits(unseen)))
     }
 
     /// Returns the costs of books and pairs of face cards, given the number of held and of unseen cards of each rank.
     #[inline]
     pub fn books(&mut self, (held, unseen): (u64, u64)) -> &BookCosts {
         self.faces.get((held, unseen), || BookCosts::of(held, unseen))
-    }
-
-    /// Returns the combined costs of two separate parts of the cards.
-    #[inline]
-    pub fn combine(&mut self, one: Costs, other: Costs) -> Costs {
-        *self.combined.get(one.key_with(other), || one.and(other))
-    }
-
-    /// Returns the combined costs of the four suits.
-    #[inline]
-    pub fn combine_suits(&mut self, [s, h, d, c]: [Costs; 4]) -> Costs {
-        let (black, red) = (self.combine(s, c), self.combine(h, d));
-        self.combine(black, red)
     }
 }
 
@@ -117,7 +88,7 @@ impl<V: Clone, const PAIRS: usize> Cache<V, PAIRS> {
     }
 
     /// Returns the value with this key, which is computed and stored if it is not there.
-    #[inline]
+    #[inline(always)]
     fn get(&mut self, key: Key, compute: impl FnOnce() -> V) -> &V {
         // Only the highest bits of a product depend on all bits of its factors.
         let mixed = key.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ key.1.wrapping_mul(0xd1b5_4a32_d192_ed03);

@@ -18,6 +18,7 @@ mod points;
 mod special;
 #[cfg(test)]
 mod tests;
+mod word;
 
 pub use crate::eurojongg::complete::{COMPLETE, Forms, SETS};
 pub use crate::eurojongg::groupings::SuitFaces;
