@@ -22,8 +22,8 @@ from .peer import looping, rollouts
 
 SAMPLED_MATCHES = 40
 """The number of random matches from which the mean number of hands per match is computed."""
-HANDS = 10_000
-"""Hands to analyse, enough that few are still cached from the previous pass."""
+HANDS = 200_000
+"""Hands to analyse. They have more different suits than the caches of the analysis hold."""
 HANDS_PER_BATCH = 1_000
 """Hands between two readings of the clock, enough that reading it takes little of the time."""
 HANDS_PER_CALL = 100
