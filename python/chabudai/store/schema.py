@@ -481,9 +481,10 @@ tournaments = _table(
     sa.Column("ends_ms", sa.BigInteger),
     sa.Column("phase", sa.String(8), nullable=False, index=True),
     sa.Column("round", sa.Integer, nullable=False),
+    sa.Column("text", sa.Text, nullable=False, server_default=sa.text("''")),
 )
 
-# An entrant of a tournament.
+# An entrant of a tournament. A tournament that seeds its entrants numbers them from 1, the strongest first.
 tournament_entrants = _table(
     "tournament_entrants",
     _tournament(),
@@ -494,6 +495,7 @@ tournament_entrants = _table(
     sa.Column("person", sa.Integer, index=True),
     sa.Column("has_left", sa.Boolean, nullable=False),
     sa.Column("seen_ms", sa.BigInteger, nullable=False),
+    sa.Column("seed", sa.Integer),
 )
 
 # A table of a tournament round with its entrants, or a bye.

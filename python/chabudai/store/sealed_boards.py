@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 
 from .schema import tournament_deals, tournament_tables, tournaments
-from .types import DUPLICATE, TableEvent
+from .types import DUPLICATE, LEAGUE, SIMUL, TableEvent
+
+HOST = 0
+"""The number of the entrant who plays against all others in a simultaneous exhibition."""
 
 
 def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
     """Returns the tournament that a table belongs to, if any."""
     wanted = (
-        sa.select(tournament_tables, tournaments.c.title, tournaments.c.kind, tournaments.c.is_listed)
+        sa.select(
+            tournament_tables,
+            tournaments.c.title,
+            tournaments.c.kind,
+            tournaments.c.terms,
+            tournaments.c.is_listed,
+        )
         .join(tournaments, tournaments.c.id == tournament_tables.c.tournament)
         .where(tournament_tables.c.table_id == table_id)
     )
@@ -24,14 +35,41 @@ def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
         tournament_deals.c.tournament == row.tournament, tournament_deals.c.round == row.round
     )
     secret = connection.execute(deal).scalar()
-    return TableEvent(
-        row.tournament,
-        row.title,
-        row.round,
-        keeps_going=row.kind == DUPLICATE,
+    return table_event(
+        (row.tournament, row.title, row.round),
+        row.kind,
+        json.loads(row.terms),
+        json.loads(row.entrants),
+        row.begun_ms,
         is_sealed=is_sealed(connection, row),
         deal=None if secret is None else int(secret, 16),
         is_listed=row.is_listed,
+    )
+
+
+def table_event(
+    of: tuple[str, str, int],
+    kind: str,
+    terms: Mapping[str, Any],
+    entrants: Sequence[int],
+    begun_ms: int,
+    *,
+    is_sealed: bool,
+    deal: int | None,
+    is_listed: bool,
+) -> TableEvent:
+    """Returns the tournament of a table. ``of`` is the tournament's id and title and the number of the round."""
+    is_patient = kind == LEAGUE
+    return TableEvent(
+        *of,
+        keeps_going=kind == DUPLICATE,
+        is_sealed=is_sealed,
+        deal=deal,
+        is_listed=is_listed,
+        begun_ms=begun_ms,
+        absent_ms=None if is_patient else begun_ms + terms["late_s"] * 1000,
+        ends_ms=begun_ms + terms["round_s"] * 1000,
+        excused=frozenset({list(entrants).index(HOST)} if kind == SIMUL and HOST in entrants else ()),
     )
 
 

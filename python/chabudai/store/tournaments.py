@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 
@@ -31,6 +31,8 @@ class StoredEntrant:
     has_left: bool = False
     seen_ms: int = 0
     """The time at which the entrant was last seen, in milliseconds since 1970."""
+    seed: int | None = None
+    """The rank by strength from 1, in a tournament that seeds its entrants and has started."""
 
     @property
     def is_bot(self) -> bool:
@@ -81,6 +83,8 @@ class StoredTournament:
     ends_ms: int | None = None
     phase: Phase = "open"
     round: int = 0
+    text: str = ""
+    """The organiser's description."""
     entrants: tuple[StoredEntrant, ...] = ()
     sittings: tuple[StoredSitting, ...] = ()
 
@@ -138,6 +142,14 @@ def unfinished_ids(store: Database) -> list[str]:
     """Returns the tournaments that are not over, oldest first."""
     wanted = sa.select(tournaments.c.id).where(tournaments.c.phase != "over").order_by(tournaments.c.called_ms)
     return [row.id for row in store.rows(wanted)]
+
+
+def due_ids(store: Database, now_ms: int) -> list[str]:
+    """Returns the tournaments that are running, or that may start or be given up now, oldest first."""
+    is_due = sa.or_(tournaments.c.starts_ms.is_(None), tournaments.c.starts_ms <= now_ms)
+    is_open = sa.and_(tournaments.c.phase == "open", is_due)
+    wanted = sa.select(tournaments.c.id).where(sa.or_(tournaments.c.phase == "running", is_open))
+    return [row.id for row in store.rows(wanted.order_by(tournaments.c.called_ms))]
 
 
 def idle_ids(store: Database, before_ms: int) -> list[str]:
@@ -227,8 +239,38 @@ def change_entrant(store: Database, tournament: str, number: int, **values: Any)
     store.run(tournament_entrants.update().where(is_own).values(**values))
 
 
-def begin(store: Database, tournament: str, bots: Sequence[StoredEntrant], starts_ms: int, ends_ms: int | None) -> None:
-    """Starts a tournament and adds bots. Raises ``ConflictError`` if it has already started."""
+def withdraw(store: Database, tournament: str, key: tuple[int, str | None]) -> None:
+    """Withdraws an entrant, who is given by number and hash of the key. Before the start, the entry is removed, and
+    those after it move up.
+    """
+    number, key_hash = key
+    is_here = tournament_entrants.c.tournament == tournament
+    with store.transaction() as connection:
+        phase = connection.execute(
+            sa.select(tournaments.c.phase).where(tournaments.c.id == tournament).with_for_update()
+        ).scalar_one()
+        is_own = sa.and_(is_here, tournament_entrants.c.number == number, tournament_entrants.c.key_hash == key_hash)
+        if phase != "open":
+            connection.execute(tournament_entrants.update().where(is_own).values(has_left=True))
+        elif connection.execute(tournament_entrants.delete().where(is_own)).rowcount:
+            later = sa.select(tournament_entrants.c.number).where(is_here, tournament_entrants.c.number > number)
+            for row in connection.execute(later.order_by(tournament_entrants.c.number)).all():
+                is_later = sa.and_(is_here, tournament_entrants.c.number == row.number)
+                connection.execute(tournament_entrants.update().where(is_later).values(number=row.number - 1))
+
+
+def begin(
+    store: Database,
+    tournament: str,
+    bots: Sequence[StoredEntrant],
+    starts_ms: int,
+    ends_ms: int | None,
+    seed: Callable[[Sequence[StoredEntrant]], Mapping[int, int]] | None = None,
+) -> None:
+    """Starts a tournament, adds bots, and stores the seeds that ``seed`` returns by entrant.
+
+    Raises ``ConflictError`` if it has already started.
+    """
     with store.transaction() as connection:
         _advance(connection, tournament, ("open", 0), phase="running", starts_ms=starts_ms, ends_ms=ends_ms)
         is_own = tournament_entrants.c.tournament == tournament
@@ -236,6 +278,19 @@ def begin(store: Database, tournament: str, bots: Sequence[StoredEntrant], start
         first = connection.execute(count).scalar_one()
         for number, bot in enumerate(bots, first):
             _insert_entrant(connection, tournament, number, bot)
+        if seed is not None:
+            rows = connection.execute(sa.select(tournament_entrants).where(is_own)).all()
+            for number, place in seed(tuple(map(_entrant, rows))).items():
+                is_entrant = sa.and_(is_own, tournament_entrants.c.number == number)
+                connection.execute(tournament_entrants.update().where(is_entrant).values(seed=place))
+
+
+def change(store: Database, tournament: str, title: str, text: str, starts_ms: int | None) -> None:
+    """Changes what an organiser has announced. Raises ``ConflictError`` if the tournament has started."""
+    is_open = sa.and_(tournaments.c.id == tournament, tournaments.c.phase == "open")
+    values = {"title": title, "text": text, "starts_ms": starts_ms}
+    if store.run(tournaments.update().where(is_open).values(values)) != 1:
+        raise ConflictError("the tournament has started in the meantime")
 
 
 def begin_round(
@@ -303,7 +358,9 @@ def _tournament(
 
 
 def _entrant(row: sa.Row[Any]) -> StoredEntrant:
-    return StoredEntrant(row.number, row.name, row.level, row.key_hash, row.person, bool(row.has_left), row.seen_ms)
+    return StoredEntrant(
+        row.number, row.name, row.level, row.key_hash, row.person, bool(row.has_left), row.seen_ms, row.seed
+    )
 
 
 def _sitting(row: sa.Row[Any]) -> StoredSitting:

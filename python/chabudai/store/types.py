@@ -69,6 +69,10 @@ ChatTerms = Literal["open", "apart", "off"]
 """The chat rule: spectators can read the players' chat at any time or only after the match, or chat is turned off."""
 
 
+LEAGUE = "league"
+"""The kind of tournament whose matches may be played at any time within days or weeks."""
+SIMUL = "simul"
+"""The kind of tournament in which one person, entrant 0, plays against all others at the same time."""
 DUPLICATE = "duplicate"
 """The kind of tournament in which several tables play one deal, which stays sealed until all have played it."""
 
@@ -90,6 +94,14 @@ class TableEvent:
     """The secret seed of all chance, if several tables play the same deal."""
     is_listed: bool = False
     """Whether the tournament is in the public list."""
+    begun_ms: int = 0
+    """When the table was opened, in milliseconds since 1970."""
+    absent_ms: int | None = None
+    """When the tournament stops waiting for players who have not come; ``None`` if it waits until the round ends."""
+    ends_ms: int | None = None
+    """When the time of the round is over."""
+    excused: frozenset[int] = frozenset()
+    """Players for whom the tournament waits until the round ends: the host of a simultaneous exhibition."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,12 @@ from .fields import Name, PersonKind, Secret
 from .service_frames import Pong, Refused
 from .table_parts import MessageInfo
 
-TournamentKind = Literal["duplicate", "swiss", "arena"]
+TournamentKind = Literal["duplicate", "swiss", "arena", "knockout", "league", "simul"]
+Title = Annotated[str, Meta(max_length=200)]
+Description = Annotated[str, Meta(max_length=2000)]
+"""The organiser's description of a tournament: plain text, whose line breaks are kept."""
+UnixMs = Annotated[int, Meta(ge=0, le=2**53)]
+"""A time in milliseconds since 1970."""
 
 
 class NewTournament(Struct, frozen=True):
@@ -23,14 +28,18 @@ class NewTournament(Struct, frozen=True):
 
     Creates a tournament. ``duplicate``: the same deals are played at several tables. ``swiss``: each round pairs
     players with similar scores. ``arena``: players without a match are paired continuously for ``minutes``.
+    ``knockout``: the winner of each match, or the best of each table, advance. ``league``: everyone meets everyone, and
+    each round takes days. ``simul``: the organiser plays against everyone at once.
     """
 
     kind: TournamentKind
     game: Annotated[str, Meta(max_length=40)]
-    title: Annotated[str, Meta(max_length=200)] = ""
+    title: Title = ""
     options: dict[str, Any] = {}
-    rounds: Annotated[int, Meta(ge=1, le=40)] = 4
-    """The number of boards of a duplicate tournament, or of rounds of a Swiss one."""
+    rounds: Annotated[int, Meta(ge=1, le=40)] | None = None
+    """The number of boards of a duplicate tournament, or of rounds of a Swiss one. In a league for two players per
+    table, how often each pair meets, by default once; at larger tables, the number of rounds. By default 4.
+    """
     minutes: Annotated[int, Meta(ge=5, le=240)] = 30
     """The length of an arena in minutes."""
     scoring: Literal["matchpoints", "difference"] = "matchpoints"
@@ -50,14 +59,23 @@ class NewTournament(Struct, frozen=True):
     late_s: Annotated[int, Meta(ge=20, le=900)] = 90
     """Seconds that a table waits for a player who is absent."""
     starts_in: Annotated[int, Meta(ge=1, le=20_000)] | None = None
-    """Minutes until the tournament starts automatically; null means that the organiser starts it."""
+    """Minutes until the tournament starts automatically. Without this and ``starts_at``, the organiser starts it."""
     members: bool = False
     """Whether only accounts can enter."""
     listed: bool = True
     """Whether the tournament is listed. Otherwise people need its link."""
     enter: bool = True
-    """Whether the organiser takes part."""
+    """Whether the organiser takes part. The organiser of a simul always does."""
     name: Name = ""
+    text: Description = ""
+    starts_at: UnixMs | None = None
+    """When the tournament starts automatically. It takes precedence over ``starts_in``."""
+    most: Annotated[int, Meta(ge=2, le=64)] = 64
+    """The maximum number of entrants."""
+    seeding: Literal["rating", "draw"] = "rating"
+    """How a knockout or league orders its entrants: by rating and then by entry, or by lot."""
+    round_days: Annotated[int, Meta(ge=1, le=30)] = 7
+    """The days that each round of a league takes."""
 
 
 class TournamentCreated(Struct, frozen=True):
@@ -86,6 +104,25 @@ class EntrantKey(Struct, frozen=True):
     key: str
 
 
+class TournamentChange(Struct, frozen=True):
+    """Changes what the organiser has announced, before the start. ``key`` is the organiser's; an account needs none."""
+
+    title: Title
+    text: Description
+    starts_at: UnixMs | None
+    """When the tournament starts automatically; null means that the organiser starts it."""
+    key: Secret | None = None
+
+
+class EntrantRemoval(Struct, frozen=True):
+    """Removes an entrant. ``key`` is the organiser's; an account needs none."""
+
+    entrant: Annotated[int, Meta(ge=0, le=63)]
+    name: Annotated[str, Meta(max_length=64)]
+    """The entrant's name. If it differs, the entrants have changed in the meantime, and the request is refused."""
+    key: Secret | None = None
+
+
 class EntrantRequest(Struct, frozen=True):
     """Identifies the entrant for whom a request is made. An account needs no key."""
 
@@ -105,6 +142,7 @@ class TournamentSummary(Struct, frozen=True):
     entrants: int
     round: int
     rounds: int
+    """The number of rounds or boards, which may depend on further entries; 0 for an arena."""
     members: bool
     called: int
     starts: int | None
@@ -160,6 +198,33 @@ class RoundInfo(Struct, frozen=True):
     tables: list[TournamentTableInfo]
 
 
+class TieInfo(Struct, frozen=True):
+    """A pairing or group of a knockout. A single entrant has a bye. ``entrants`` is empty while it is undecided who
+    will play.
+    """
+
+    entrants: list[int]
+    tables: list[TournamentTableInfo]
+    """Its matches. A drawn match of two is repeated."""
+    advancing: list[int] | None
+    """The entrants who advance, or the winner of the final; null while this is undecided."""
+
+
+class BracketRoundInfo(Struct, frozen=True):
+    """A round of a knockout. The winners of two adjacent pairings meet in the next one."""
+
+    ties: list[TieInfo]
+
+
+class CallerTable(Struct, frozen=True):
+    """A table at which the caller plays."""
+
+    table: str
+    seat: int
+    opponents: list[int]
+    over: bool
+
+
 class CallerEntry(Struct, frozen=True):
     """The caller's part in a tournament, as an entrant or the organiser. ``table`` and ``seat`` say where they play
     now; null if they do not.
@@ -172,6 +237,8 @@ class CallerEntry(Struct, frozen=True):
     seat: int | None = None
     over: bool = False
     """Whether the caller's match of this round is over while others are still playing."""
+    tables: list[CallerTable] = []
+    """All tables of the host of a simul; empty for others."""
 
 
 class TournamentInfo(Struct, frozen=True):
@@ -206,13 +273,24 @@ class TournamentInfo(Struct, frozen=True):
     standings: list[StandingInfo]
     tables: list[TournamentTableInfo]
     earlier: list[RoundInfo]
-    """The earlier rounds of a Swiss tournament, latest first; empty for other kinds."""
+    """The earlier rounds of a Swiss tournament or league, latest first; empty for other kinds."""
     boards: list[int]
     """The boards of a duplicate tournament whose results are public."""
     mine: CallerEntry | None
     now: int
     variant_name: MessageInfo | None = None
     """The variant as data, for readers of any language."""
+    text: str = ""
+    most: int = 64
+    seeding: Literal["rating", "draw"] = "rating"
+    round_s: int = 0
+    """The maximum seconds of a round."""
+    next_round: int | None = None
+    """When the next round of a league starts; null if none follows."""
+    bracket: list[BracketRoundInfo] = []
+    """All rounds of a knockout that has started, the first one first."""
+    starting: int = 0
+    """The number of entrants, including bots, with which the tournament would start now."""
 
 
 class BoardResult(Struct, frozen=True):

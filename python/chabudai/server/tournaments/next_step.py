@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from . import arena, swiss
+from ...store.sealed_boards import HOST
+from . import arena, knockout, league, simul, swiss
 from .duplicate_movement import movement, seats_needed
-from .tournament import MAX_ENTRANTS, TournamentState
+from .tournament import MAX_ENTRANTS, SEEDED, TournamentState, TournamentTerms
 
 ROUND_PAUSE_MS = 8_000
 """Milliseconds between the end of a round and the next one."""
@@ -62,8 +64,8 @@ def _is_unattended(state: TournamentState, now_ms: int, called_ms: int) -> bool:
 
 
 def start(state: TournamentState) -> StartTournament | FinishTournament:
-    """Returns the start. Bots are added up to the minimum number of entrants, and to fill the last table of a duplicate
-    tournament.
+    """Returns the start. Bots are added up to the minimum number of entrants, and to fill the tables of a duplicate
+    tournament, of a league with more than two seats per table, and of the final of a knockout.
 
     >>> from ...store.tournaments import StoredEntrant
     >>> from .tournament import TournamentTerms
@@ -71,33 +73,86 @@ def start(state: TournamentState) -> StartTournament | FinishTournament:
     >>> start(TournamentState(terms, entrants=(StoredEntrant(0, "Ada"),)))
     StartTournament(bots=3)
     """
-    terms, count = state.terms, len(state.entrants)
+    wanted = entrants_at_start(state.terms, len(state.entrants))
+    return FinishTournament() if wanted < 2 else StartTournament(wanted - len(state.entrants))
+
+
+def entrants_at_start(terms: TournamentTerms, count: int) -> int:
+    """Returns the number of entrants, including bots, with which a tournament starts that ``count`` people have
+    entered.
+    """
     wanted = max(count, min(terms.least, MAX_ENTRANTS))
-    if terms.kind == "duplicate":
-        wanted = seats_needed(wanted, terms.seats)
-    if wanted < 2:
-        return FinishTournament()
-    return StartTournament(wanted - count)
+    match terms.kind:
+        case "duplicate":
+            return seats_needed(wanted, terms.seats)
+        case "league" if terms.seats > league.PAIR:
+            return terms.seats * -(-wanted // terms.seats)
+        case "knockout" if terms.seats > knockout.PAIR:
+            return max(wanted, terms.seats)
+        case _:
+            return wanted
+
+
+def round_count(terms: TournamentTerms, count: int) -> int:
+    """Returns the number of rounds with ``count`` entrants, or 0 for an arena."""
+    match terms.kind:
+        case "knockout":
+            return knockout.round_count(count, terms.seats)
+        case "league":
+            return league.round_count(terms, count)
+        case _:
+            return terms.rounds
 
 
 def _rounds(state: TournamentState, now_ms: int, pause_ms: int) -> Step | None:
     if state.round:
-        tables = state.of_round(state.round)
         if not state.is_round_over(state.round):
             return None
-        if state.round >= state.terms.rounds or not state.people:
+        if is_last_round(state) or not state.people:
             return FinishTournament()
-        if now_ms < max(sitting.ended_ms or 0 for sitting in tables) + pause_ms:
+        if now_ms < _next_start_ms(state, pause_ms):
             return None
     number = state.round + 1
-    numbers = [entrant.number for entrant in state.entrants]
-    if state.terms.kind == "duplicate":
-        # Bots play for entrants who have left, because the results of every board must be compared.
-        return StartRound(number, movement(numbers, state.terms.seats, number)[number - 1])
-    active = [entrant.number for entrant in state.entrants if not entrant.has_left]
-    return (
-        StartRound(number, tuple(swiss.next_pairs(active, state.sittings))) if len(active) > 1 else FinishTournament()
-    )
+    tables = _next_tables(state, number)
+    return StartRound(number, tuple(tables)) if tables else FinishTournament()
+
+
+def is_last_round(state: TournamentState) -> bool:
+    """Returns whether no round follows the current one. The rounds of a knockout depend on its results."""
+    count = len(state.by_seed if state.terms.kind in SEEDED else state.entrants)
+    return state.terms.kind != "knockout" and state.round >= round_count(state.terms, count)
+
+
+def _next_start_ms(state: TournamentState, pause_ms: int) -> int:
+    """Returns when the next round starts: after a pause or, in a league, at its time."""
+    ended_ms = max((sitting.ended_ms or 0 for sitting in state.of_round(state.round)), default=0) + pause_ms
+    if state.terms.kind != "league" or state.starts_ms is None:
+        return ended_ms
+    return max(ended_ms, state.starts_ms + state.round * state.terms.round_s * 1000)
+
+
+def next_round_ms(state: TournamentState) -> int | None:
+    """Returns when the next round of a running league starts, or ``None`` if none follows."""
+    if state.terms.kind != "league" or state.phase != "running" or state.starts_ms is None or is_last_round(state):
+        return None
+    return state.starts_ms + state.round * state.terms.round_s * 1000
+
+
+def _next_tables(state: TournamentState, number: int) -> Sequence[tuple[int, ...]]:
+    terms, numbers = state.terms, [entrant.number for entrant in state.entrants]
+    active = [number for number in numbers if number not in state.absent]
+    match terms.kind:
+        case "duplicate":
+            # Bots play for entrants who have left, because the results of every board must be compared.
+            return movement(numbers, terms.seats, number)[number - 1]
+        case "knockout":
+            return knockout.next_tables(state)
+        case "league":
+            return league.tables_of_round(state.by_seed, terms.seats, number, state.sittings, state.absent)
+        case "simul":
+            return simul.tables(state) if HOST in active else []
+        case _:
+            return swiss.next_pairs(active, state.sittings) if len(active) > 1 else []
 
 
 def _arena(state: TournamentState, now_ms: int) -> Step | None:

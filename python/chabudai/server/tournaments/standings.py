@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..protocol.tournaments import StandingInfo
-from . import arena, duplicate, swiss
+from . import arena, duplicate, knockout, league, simul, swiss
 from .tournament import TournamentState
 
 
@@ -20,6 +20,20 @@ def standings(state: TournamentState) -> list[StandingInfo]:
             return [
                 StandingInfo(each.place, each.entrant, each.points, [each.won, each.streak], each.played)
                 for each in arena.standings(state)
+            ]
+        case "knockout":
+            return [
+                StandingInfo(each.place, each.entrant, each.won, [], each.played) for each in knockout.scores(state)
+            ]
+        case "league":
+            return [
+                StandingInfo(each.place, each.entrant, each.points, [each.direct, each.sonneborn], each.played)
+                for each in league.scores(state.by_seed or entrants, state.sittings)
+            ]
+        case "simul":
+            return [
+                StandingInfo(each.place, each.entrant, each.points, [], each.played)
+                for each in simul.scores(entrants, state.sittings)
             ]
         case "duplicate":
             by_rank = state.terms.scoring == "matchpoints"

@@ -8,15 +8,21 @@ from typing import Any, Literal, TypeVar
 
 from ...store.tournaments import Phase, StoredEntrant, StoredSitting, StoredTournament
 
-TournamentKind = Literal["duplicate", "swiss", "arena"]
+TournamentKind = Literal["duplicate", "swiss", "arena", "knockout", "league", "simul"]
 """Duplicate: the same deals are played at several tables. Swiss: each round pairs players with similar scores. Arena:
-players are paired again as soon as they are free, until the time is over.
+players are paired again as soon as they are free, until the time is over. Knockout: the losers of each round drop out.
+League: everyone meets everyone, with days for each round. Simul: the organiser plays against everyone at once.
 """
+Seeding = Literal["rating", "draw"]
+"""How a knockout ranks its entrants: by their ratings and then by the order of entry, or by lot."""
 Scoring = Literal["matchpoints", "difference"]
 """The score of a duplicate board: how many others did worse with the same cards, or by how much."""
 
+SEEDED: frozenset[TournamentKind] = frozenset({"knockout", "league"})
+"""The kinds whose entrants are fixed and ordered at the start."""
 ScoreT = TypeVar("ScoreT", bound=Any)
 MAX_ENTRANTS = 64
+DAY_S = 86_400
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +35,9 @@ class TournamentTerms:
     seats: int
     """Players per table."""
     rounds: int
-    """0 for an arena, which lasts ``minutes``."""
+    """0 if the number of entrants or, in an arena, the time determines it. In a league for two players per table, how
+    often each pair meets.
+    """
     minutes: int = 0
     scoring: Scoring = "matchpoints"
     clock: str = "none"
@@ -44,6 +52,9 @@ class TournamentTerms:
     late_s: int = 120
     """Seconds that a table waits for an absent entrant."""
     members_only: bool = False
+    seeding: Seeding = "rating"
+    most: int = MAX_ENTRANTS
+    """The maximum number of entrants."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +71,17 @@ class TournamentState:
     """When an arena ends."""
     entrants: tuple[StoredEntrant, ...] = ()
     sittings: tuple[StoredSitting, ...] = ()
+
+    @property
+    def by_seed(self) -> tuple[int, ...]:
+        """Returns the entrants who were there when a knockout or league started, the best seed first."""
+        seeded = [(each.seed, each.number) for each in self.entrants if each.seed is not None]
+        return tuple(number for _, number in sorted(seeded))
+
+    @property
+    def absent(self) -> frozenset[int]:
+        """Returns the entrants who have left."""
+        return frozenset(each.number for each in self.entrants if each.has_left)
 
     def of_round(self, number: int) -> tuple[StoredSitting, ...]:
         return tuple(sitting for sitting in self.sittings if sitting.round == number)
