@@ -29,6 +29,7 @@ from ..protocol.table_parts import (
     MessageInfo,
     OfferState,
     OpenHandsState,
+    Overdue,
     RatingChangeInfo,
     RoundPauseState,
     SeatPerson,
@@ -170,10 +171,13 @@ def _wait_state(situation: Situation) -> WaitState | None:
     """
     waiting, seats, clocks = situation.playing.waiting, situation.awaited_seats, situation.playing.clocks
     # With clocks that count days, or with any clocks at a table for two, the clocks limit how long the others wait.
-    is_said = situation.is_timed and (len(situation.seating) == 2 or (clocks is not None and clocks.is_days))
+    is_duel, event = len(situation.seating) == 2, situation.playing.table.event
+    is_said = situation.is_timed and (is_duel or (clocks is not None and clocks.is_days))
+    # In a tournament, only a board that must be finished has substitutes at tables for two.
+    is_said = is_said or (is_duel and event is not None and not event.keeps_going)
     if waiting is None or not seats or is_said:
         return None
-    gone = situation.absent_player
+    gone = None if event is not None else situation.absent_player
     return WaitState(
         list(seats),
         waiting.since.ms + int(situation.patience_s * 1000),
@@ -315,7 +319,14 @@ def _open_view_json(match: Match, state: _core.State) -> msgspec.Raw:
 
 def _event_info(situation: Situation) -> TournamentLink | None:
     event = situation.playing.table.event
-    return None if event is None else TournamentLink(event.tournament, event.title, event.round, event.is_sealed)
+    if event is None:
+        return None
+    clocks = situation.playing.clocks
+    is_duel = len(situation.seating) == 2 and not event.keeps_going
+    overdue: Overdue = "bots" if not is_duel else "time" if clocks is not None and clocks.is_days else "turn"
+    return TournamentLink(
+        event.tournament, event.title, event.round, event.is_sealed, event.absent_ms, event.ends_ms, overdue
+    )
 
 
 def _unasked_actions(key: str, found: StateView) -> list[AutomaticAction]:

@@ -130,13 +130,26 @@ class PatchedLogLine(Struct, frozen=True):
     left: int | None = None
 
 
+Overdue = Literal["turn", "time", "bots"]
+"""How a tournament ends a match when the time of its round is over: the player whose turn it is loses, the player who
+has used more time loses, or bots play on.
+"""
+
+
 class TournamentLink(Struct, frozen=True):
-    """The tournament of a table. While the table is ``sealed``, it cannot be watched and its record cannot be read."""
+    """The tournament of a table. While the table is ``sealed``, it cannot be watched and its record cannot be read.
+
+    From ``absent`` on, a player who has not come loses or, if ``overdue`` is ``bots``, is replaced by a bot; null if
+    the tournament waits until ``ends``, when the time of the round is over. Both are Unix times in milliseconds.
+    """
 
     tournament: str
     name: str
     round: int
     sealed: bool
+    absent: int | None = None
+    ends: int | None = None
+    overdue: Overdue = "turn"
 
 
 class OfferState(Struct, frozen=True, rename={"seat": "from"}):

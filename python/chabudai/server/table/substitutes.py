@@ -11,6 +11,8 @@ from .change import NOTHING, Change
 from .command_helpers import check_match_number, require_seat
 from .errors import RefusedError
 from .instant import Instant
+from .out_of_time import SEATS_OF_A_DUEL
+from .permissions import check_not_tournament
 from .situation import Situation
 
 
@@ -18,7 +20,10 @@ def request_substitute(situation: Situation, asked: RequestSubstitute, now: Inst
     """Lets a bot play for a person until they return. A repeated command changes nothing."""
     own = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
-    waiting, presence = situation.playing.waiting, situation.presence
+    waiting, presence, event = situation.playing.waiting, situation.presence, situation.playing.table.event
+    if event is not None and not event.keeps_going and len(situation.seating) <= SEATS_OF_A_DUEL:
+        # Only a person can win or lose a match for two of a tournament.
+        check_not_tournament(situation.playing.table)
     if situation.playing.clocks is not None and situation.playing.clocks.is_days:
         raise RefusedError("not_offered", message("server-no-bot-days"))
     if asked.seat == own:
