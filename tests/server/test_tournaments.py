@@ -260,7 +260,7 @@ async def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:
     [
         ({**SWISS, "kind": "duplicate"}, "a duplicate tournament is not possible"),
         ({**DUPLICATE, "kind": "swiss", "game": "nanatoridori", "options": {}}, "are for games of two"),
-        ({**DUPLICATE, "clock": "3d"}, "cannot take days"),
+        ({**DUPLICATE, "clock": "3d"}, "only the rounds of a league can take days"),
         ({**DUPLICATE, "options": {"target": -1}}, "target"),
         ({**DUPLICATE, "level": 19}, "there is no level"),
     ],

@@ -101,6 +101,10 @@ class Limits:
     """Maximum open and running tournaments. If there are too many, one that only its organiser has entered makes
     room.
     """
+    long_tournaments: Share = Share(200, 2, message("server-many-long-tournaments"))
+    """Maximum leagues, and tournaments that were announced more than a week before their start. One that only its
+    organiser has entered makes room.
+    """
     reports: Share = Share(200, 10, message("server-many-reports"))
     """Maximum reports that no moderator has settled."""
     documents: Share = Share(5_000, 60, message("server-many-documents"))

@@ -62,6 +62,13 @@ def read_player_accounts(
     return found
 
 
+def ratings_among(store: Database, accounts: Sequence[int], game: str, speed: str, seats: int) -> dict[int, float]:
+    """Returns the ratings by account of those among these accounts who have one."""
+    with store.reading() as connection:
+        found = read_player_accounts(connection, accounts, game, speed, seats)
+    return {account: each.rating for account, each in found.items() if each.rating is not None}
+
+
 def ratings_of(store: Database, person: int) -> list[AccountRating]:
     found = ratings_with_accounts().where(ratings.c.person == person)
     order = (ratings.c.game, ratings.c.model.desc(), ratings.c.speed)

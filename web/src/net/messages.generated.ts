@@ -23,8 +23,10 @@ export type Messages =
   | BoardInfo
   | BoardResult
   | BotToken
+  | BracketRoundInfo
   | CallerEntry
   | CallerInfo
+  | CallerTable
   | CancelTournament
   | ChallengeId
   | ChallengeInfo
@@ -53,6 +55,7 @@ export type Messages =
   | EndingInfo
   | EntrantInfo
   | EntrantKey
+  | EntrantRemoval
   | EntrantRequest
   | ExperimentInfo
   | Explain
@@ -206,6 +209,8 @@ export type Messages =
   | TableSnapshot
   | TextAnswer
   | TextAnswerFrame
+  | TieInfo
+  | TournamentChange
   | TournamentCreated
   | TournamentHello
   | TournamentInfo
@@ -516,6 +521,32 @@ export interface BotToken {
   token: string;
 }
 /**
+ * A round of a knockout. The winners of two adjacent pairings meet in the next one.
+ */
+export interface BracketRoundInfo {
+  ties: TieInfo[];
+}
+/**
+ * A pairing or group of a knockout. A single entrant has a bye. ``entrants`` is empty while it is undecided who
+ *     will play.
+ */
+export interface TieInfo {
+  entrants: number[];
+  tables: TournamentTableInfo[];
+  advancing: number[] | null;
+}
+/**
+ * A table of the latest round. While a board is sealed, neither the table's id nor whether its match is over
+ *     is sent.
+ */
+export interface TournamentTableInfo {
+  number: number;
+  entrants: number[];
+  table: string | null;
+  over: boolean;
+  returns: number[] | null;
+}
+/**
  * The caller's part in a tournament, as an entrant or the organiser. ``table`` and ``seat`` say where they play
  *     now; null if they do not.
  */
@@ -525,6 +556,16 @@ export interface CallerEntry {
   table?: string | null;
   seat?: number | null;
   over?: boolean;
+  tables?: CallerTable[];
+}
+/**
+ * A table at which the caller plays.
+ */
+export interface CallerTable {
+  table: string;
+  seat: number;
+  opponents: number[];
+  over: boolean;
 }
 /**
  * The identity of the caller; ``person`` is null for a guest.
@@ -819,6 +860,14 @@ export interface EntrantKey {
   tournament: string;
   entrant: number;
   key: string;
+}
+/**
+ * Removes an entrant. ``key`` is the organiser's; an account needs none.
+ */
+export interface EntrantRemoval {
+  entrant: number;
+  name: string;
+  key?: string | null;
 }
 /**
  * Identifies the entrant for whom a request is made. An account needs no key.
@@ -1610,13 +1659,15 @@ export interface NewTable {
  *
  *     Creates a tournament. ``duplicate``: the same deals are played at several tables. ``swiss``: each round pairs
  *     players with similar scores. ``arena``: players without a match are paired continuously for ``minutes``.
+ *     ``knockout``: the winner of each match, or the best of each table, advance. ``league``: everyone meets everyone, and
+ *     each round takes days. ``simul``: the organiser plays against everyone at once.
  */
 export interface NewTournament {
-  kind: "arena" | "duplicate" | "swiss";
+  kind: "arena" | "duplicate" | "knockout" | "league" | "simul" | "swiss";
   game: string;
   title?: string;
   options?: {};
-  rounds?: number;
+  rounds?: number | null;
   minutes?: number;
   scoring?: "difference" | "matchpoints";
   clock?: string;
@@ -1629,6 +1680,11 @@ export interface NewTournament {
   listed?: boolean;
   enter?: boolean;
   name?: string;
+  text?: string;
+  starts_at?: number | null;
+  most?: number;
+  seeding?: "draw" | "rating";
+  round_days?: number;
 }
 /**
  * An open offer and the seat that made it.
@@ -2047,17 +2103,6 @@ export interface RoundInfo {
   tables: TournamentTableInfo[];
 }
 /**
- * A table of the latest round. While a board is sealed, neither the table's id nor whether its match is over
- *     is sent.
- */
-export interface TournamentTableInfo {
-  number: number;
-  entrants: number[];
-  table: string | null;
-  over: boolean;
-  returns: number[] | null;
-}
-/**
  * The pause between two rounds: the next round has not been dealt yet, and no seat is asked anything.
  *
  *     It ends when all people at the table are ready, and at the latest at ``closes``, a Unix time in milliseconds.
@@ -2434,12 +2479,18 @@ export interface WaitState {
 }
 /**
  * The tournament of a table. While the table is ``sealed``, it cannot be watched and its record cannot be read.
+ *
+ *     From ``absent`` on, a player who has not come loses or, if ``overdue`` is ``bots``, is replaced by a bot; null if
+ *     the tournament waits until ``ends``, when the time of the round is over. Both are Unix times in milliseconds.
  */
 export interface TournamentLink {
   tournament: string;
   name: string;
   round: number;
   sealed: boolean;
+  absent?: number | null;
+  ends?: number | null;
+  overdue?: "bots" | "time" | "turn";
 }
 /**
  * The answer to a query of the game. ``text`` is the text of the message in English.
@@ -2456,6 +2507,15 @@ export interface TextAnswerFrame {
   id: number;
   message: MessageInfo;
   text: string;
+}
+/**
+ * Changes what the organiser has announced, before the start. ``key`` is the organiser's; an account needs none.
+ */
+export interface TournamentChange {
+  title: string;
+  text: string;
+  starts_at: number | null;
+  key?: string | null;
 }
 /**
  * A new tournament. ``key`` is shown only once. It proves that the caller is the organiser, and is also the key of
@@ -2480,7 +2540,7 @@ export interface TournamentHello {
 export interface TournamentInfo {
   tournament: string;
   name: string;
-  kind: "arena" | "duplicate" | "swiss";
+  kind: "arena" | "duplicate" | "knockout" | "league" | "simul" | "swiss";
   game: string;
   title: string;
   variant: string;
@@ -2509,6 +2569,13 @@ export interface TournamentInfo {
   mine: CallerEntry | null;
   now: number;
   variant_name?: MessageInfo | null;
+  text?: string;
+  most?: number;
+  seeding?: "draw" | "rating";
+  round_s?: number;
+  next_round?: number | null;
+  bracket?: BracketRoundInfo[];
+  starting?: number;
 }
 /**
  * The listed tournaments, upcoming and running ones first. ``now`` is the time of the server's clock.
@@ -2523,7 +2590,7 @@ export interface TournamentList {
 export interface TournamentSummary {
   tournament: string;
   name: string;
-  kind: "arena" | "duplicate" | "swiss";
+  kind: "arena" | "duplicate" | "knockout" | "league" | "simul" | "swiss";
   game: string;
   title: string;
   variant: string;

@@ -1065,6 +1065,7 @@ export interface Messages {
   "server-many-log-pages": never;
   "server-many-frames": never;
   "server-many-tournaments": never;
+  "server-many-long-tournaments": never;
   "server-many-reports": never;
   "server-many-documents": never;
   "server-many-waiting-seeks": never;
@@ -1269,6 +1270,20 @@ export interface Messages {
   "server-tournament-duplicate-only": "seats";
   "server-tournament-no-deals": never;
   "server-tournament-no-days": never;
+  "server-tournament-needs-days": never;
+  "server-tournament-least-most": never;
+  "server-tournament-league-rounds": "most";
+  "server-tournament-league-long": "days";
+  "server-tournament-long-account": never;
+  "server-tournament-start-past": never;
+  "server-tournament-start-far": "days";
+  "server-tournament-organiser-changes": never;
+  "server-tournament-organiser-cancels": never;
+  "server-tournament-organiser-removes": never;
+  "server-tournament-entrants-changed": never;
+  "server-tournament-host-stays": never;
+  "server-tournament-is-over": never;
+  "server-tournament-advanced": never;
   "server-no-level": "level";
   "server-lab-measure": "measure" | "measures";
   "server-lab-deals": "deals";

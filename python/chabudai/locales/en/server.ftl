@@ -47,6 +47,7 @@ server-many-seeks = too many requests for opponents at once; wait a moment
 server-many-log-pages = too many pages of the log at once; slow down
 server-many-frames = too many frames of this kind; wait a moment
 server-many-tournaments = too many tournaments are open or running; try again when one is over
+server-many-long-tournaments = too many leagues and tournaments with a late start are open or running; try again when one is over
 server-many-reports = too many reports are waiting for a moderator; try again later
 server-many-documents = too many analyses and answers are shared by you or your network; try again later
 server-many-waiting-seeks = too many people at this address are looking for a match; try again later
@@ -286,9 +287,31 @@ server-tournament-has-started = this tournament has already started
 server-tournament-two-entrants = a tournament needs two entrants: wait for others, or add bots
 server-tournament-full = this tournament is full
 server-tournament-entered = you have already entered
-server-tournament-duplicate-only = Swiss and arena tournaments are for games of two, but this game has { $seats } seats: choose a duplicate
-server-tournament-no-deals = this game has no deals, so a duplicate tournament is not possible: choose Swiss or arena
-server-tournament-no-days = a tournament round cannot take days: choose another time control
+server-tournament-duplicate-only = Swiss, arena and simul tournaments are for games of two, but this game has { $seats } seats: choose a duplicate, a knockout or a league
+server-tournament-no-deals = this game has no deals, so a duplicate tournament is not possible: choose another kind
+server-tournament-no-days = only the rounds of a league can take days: choose another time control
+server-tournament-needs-days = the matches of a league are played over days: choose days per move, without vacation
+server-tournament-least-most = the minimum number of entrants is above the maximum
+server-tournament-league-rounds =
+    { $most ->
+        [one] a league can have at most one such round
+       *[other] a league can have at most { $most } of them
+    }
+server-tournament-league-long = this league could take { $days } days: allow fewer entrants, or choose shorter rounds
+server-tournament-long-account = a league, or a tournament that starts in more than a week, needs an organiser with an account: log in first
+server-tournament-start-past = this start is in the past: choose a later one
+server-tournament-start-far =
+    { $days ->
+        [one] the start can be at most one day away
+       *[other] the start can be at most { $days } days away
+    }
+server-tournament-organiser-changes = only the organiser can change this tournament
+server-tournament-organiser-cancels = only the organiser can cancel this tournament
+server-tournament-organiser-removes = only the organiser can remove an entrant
+server-tournament-entrants-changed = the entrants have changed; look again
+server-tournament-host-stays = the host cannot leave a simul; cancel it instead
+server-tournament-is-over = this tournament is over
+server-tournament-advanced = a round has just begun or ended; try again
 
 ## The rule lab
 

@@ -54,6 +54,7 @@ server-many-seeks = 対戦相手の募集が多すぎます。少し待ってく
 server-many-log-pages = ログの要求が多すぎます。間隔を空けてください。
 server-many-frames = この種類のフレームが多すぎます。少し待ってください。
 server-many-tournaments = 受付中または開催中の大会が多すぎます。どれかが終わってから、もう一度お試しください。
+server-many-long-tournaments = リーグや開始がまだ先の大会が多すぎます。どれかが終わってから、もう一度お試しください。
 server-many-reports = モデレーターの処理を待つ通報が多すぎます。しばらくしてから、もう一度お試しください。
 server-many-documents = あなた、またはお使いのネットワークから共有された検討や回答が多すぎます。しばらくしてから、もう一度お試しください。
 server-many-waiting-seeks = このアドレスで対局相手を探している人が多すぎます。しばらくしてから、もう一度お試しください。
@@ -281,9 +282,29 @@ server-tournament-has-started = この大会はすでに開始されています
 server-tournament-two-entrants = 大会には2人以上の参加者が必要です。ほかの人を待つか、ボットを加えてください。
 server-tournament-full = この大会は満員です。
 server-tournament-entered = すでに参加しています。
-server-tournament-duplicate-only = スイス式とアリーナの大会は2人用のゲームのためのものですが、このゲームは{ $seats }人用です。デュプリケートを選んでください。
-server-tournament-no-deals = このゲームには配札がないため、デュプリケートの大会はできません。スイス式かアリーナを選んでください。
-server-tournament-no-days = 大会の1回戦に数日かけることはできません。別の持ち時間を選んでください。
+server-tournament-duplicate-only = スイス式、アリーナ、多面打ちの大会は2人用のゲームのためのものですが、このゲームは{ $seats }人用です。デュプリケート、トーナメント、リーグのどれかを選んでください。
+server-tournament-no-deals = このゲームには配札がないため、デュプリケートの大会はできません。別の形式を選んでください。
+server-tournament-no-days = 1回戦に数日かけられるのはリーグだけです。別の持ち時間を選んでください。
+server-tournament-needs-days = リーグの対局は数日かけて行います。休暇のない「1手に数日」の持ち時間を選んでください。
+server-tournament-least-most = 参加者の最少人数が最大人数を上回っています。
+server-tournament-league-rounds =
+    { $most ->
+       *[other] リーグでは最大{ $most }回までです。
+    }
+server-tournament-league-long = このリーグは{ $days }日かかる可能性があります。参加者を減らすか、1回戦の日数を短くしてください。
+server-tournament-long-account = リーグや、開始が1週間以上先の大会を作成するには、アカウントが必要です。先にログインしてください。
+server-tournament-start-past = 開始時刻が過ぎています。もっと後の時刻を選んでください。
+server-tournament-start-far =
+    { $days ->
+       *[other] 開始時刻は最大{ $days }日先までです。
+    }
+server-tournament-organiser-changes = 大会を変更できるのは主催者だけです。
+server-tournament-organiser-cancels = 大会を中止できるのは主催者だけです。
+server-tournament-organiser-removes = 参加者を外せるのは主催者だけです。
+server-tournament-entrants-changed = 参加者が変わりました。もう一度ご確認ください。
+server-tournament-host-stays = 多面打ちのホストは辞退できません。代わりに大会を中止してください。
+server-tournament-is-over = この大会は終了しています。
+server-tournament-advanced = ちょうどラウンドが始まったか終わったところです。もう一度お試しください。
 
 ## ルール実験室
 

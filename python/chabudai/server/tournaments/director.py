@@ -15,10 +15,13 @@ from contextlib import suppress
 from ...bots import level as bot_level
 from ...catalogue import message
 from ...errors import GameError
-from ...store import ConflictError, StoreError, TableEvent, secret_hash, tournaments
+from ...match.time_control import parse_time_control
+from ...store import ConflictError, StoreError, secret_hash, tournaments
 from ...store.accounts import Account
+from ...store.ratings import ratings_among
+from ...store.sealed_boards import table_event
 from ...store.tournaments import NewSitting, StoredEntrant, StoredSitting, StoredTournament, player_of
-from ...store.types import DUPLICATE
+from ...store.types import DUPLICATE, LEAGUE
 from ..live.open_table import build_tournament_table
 from ..live.ownership import OwnedElsewhereError
 from ..live.registry import TableRegistry
@@ -28,7 +31,8 @@ from ..protocol.tables import NewTable, SeatKey
 from ..table.errors import RefusedError
 from ..tasks import wait_for_wake
 from .next_step import FinishTournament, StartRound, StartTournament, Step, next_step, start
-from .tournament import TournamentTerms, state_of, terms_of
+from .seeding import seeds
+from .tournament import SEEDED, TournamentTerms, state_of, terms_of
 
 logger = logging.getLogger("chabudai.server")
 
@@ -46,6 +50,8 @@ class TournamentDirector:
         self._wake = asyncio.Event()
         # Called after changes that spectators may see.
         self.on_change: Callable[[str], None] | None = None
+        # Called when a tournament starts, with its entrants.
+        self.on_start: Callable[[StoredTournament], None] | None = None
         # The start time, from which absent entrants get time to reconnect after a restart.
         self._since_ms = self.now_ms
 
@@ -104,7 +110,7 @@ class TournamentDirector:
         while True:
             self._wake.clear()
             try:
-                for tournament in await self._tables.call(tournaments.unfinished_ids, self._tables.store):
+                for tournament in await self._tables.call(tournaments.due_ids, self._tables.store, self.now_ms):
                     await self._advance_safely(tournament)
             except (StoreError, RefusedError) as error:
                 logger.error("cannot check the tournaments: %s", error)
@@ -196,16 +202,23 @@ class TournamentDirector:
                 self.notify_change(tournament)
 
     async def _enforce_time_limits(self, stored: StoredTournament) -> None:
-        """Lets bots play for absent entrants, and ends tables that have exceeded the round's time."""
+        """Lets bots play for absent entrants, and ends tables that have exceeded the round's time.
+
+        This also keeps tables in memory at which bots must play. The tables of a league without bots may be unloaded.
+        """
         terms, now_ms = terms_of(stored), self.now_ms
+        people = {entrant.number for entrant in stored.entrants if not entrant.is_bot and not entrant.has_left}
         for sitting in stored.sittings:
             if sitting.returns is not None or sitting.table_id is None:
                 continue
             waited_ms = now_ms - max(sitting.begun_ms, self._since_ms)
             is_late = now_ms >= max(sitting.begun_ms + terms.round_s * 1000, self._since_ms + terms.late_s * 1000)
+            is_patient = terms.kind == LEAGUE and not is_late
+            if is_patient and people.issuperset(sitting.entrants):
+                continue
             with suppress(OwnedElsewhereError):
                 table = await self._tables.find(sitting.table_id)
-                if is_late or waited_ms >= terms.late_s * 1000:
+                if is_late or (not is_patient and waited_ms >= terms.late_s * 1000):
                     await table.enforce_deadline(is_late=is_late)
 
     # Steps.
@@ -220,7 +233,10 @@ class TournamentDirector:
                     StoredEntrant(0, f"{level.english_name} #{number + 1}", level.number) for number in range(count)
                 ]
                 ends_ms = starts_ms + terms.minutes * MINUTE_MS if terms.kind == "arena" else None
-                await tables.write(tournaments.begin, store, stored.id, bots, starts_ms, ends_ms)
+                seed = await self._seeder(stored) if terms.kind in SEEDED else None
+                await tables.write(tournaments.begin, store, stored.id, bots, starts_ms, ends_ms, seed)
+                if self.on_start is not None:
+                    self.on_start(stored)
             case StartRound(round=number, tables=seating):
                 is_duplicate = stored.kind == DUPLICATE
                 deal = secrets.randbits(tournaments.DEAL_SECRET_BITS) if is_duplicate else None
@@ -233,6 +249,14 @@ class TournamentDirector:
                         tables.set_opener(new.sitting.table_id, f"tournament {stored.id}")
             case FinishTournament():
                 await tables.write(tournaments.finish, store, stored.id, stored.phase, stored.round)
+
+    async def _seeder(self, stored: StoredTournament) -> Callable[[Sequence[StoredEntrant]], dict[int, int]]:
+        """Returns a function that seeds the entrants of a tournament that starts."""
+        terms, tables = terms_of(stored), self._tables
+        people = [each.person for each in stored.entrants if each.person is not None]
+        speed = parse_time_control(terms.clock).speed
+        ratings = await tables.call(ratings_among, tables.store, people, terms.game, speed, terms.seats)
+        return lambda entrants: seeds(entrants, terms.seeding, ratings, secrets.SystemRandom().shuffle)
 
     def _build_sittings(
         self, stored: StoredTournament, number: int, seating: Sequence[tuple[int, ...]], deal: int | None
@@ -249,8 +273,15 @@ class TournamentDirector:
                 continue
             levels = (entrant_of[entrant].level for entrant in entrants)
             seats = ["open" if level is None else f"bot:{level}" for level in levels]
-            event = TableEvent(
-                stored.id, stored.title, number, deal is not None, deal is not None, deal, stored.is_listed
+            event = table_event(
+                (stored.id, stored.title, number),
+                stored.kind,
+                stored.terms,
+                entrants,
+                self.now_ms,
+                is_sealed=deal is not None,
+                deal=deal,
+                is_listed=stored.is_listed,
             )
             opened = build_tournament_table(
                 self._tables,

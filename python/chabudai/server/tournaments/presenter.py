@@ -7,24 +7,30 @@ from ...presentation import PRESENTATIONS
 from ...presentation.base import Text
 from ...store import secret_hash
 from ...store.accounts import Account
+from ...store.sealed_boards import HOST
 from ...store.tournaments import StoredEntrant, StoredSitting, StoredTournament
+from ...store.types import SIMUL
 from ..presenters.messages import english, message_info
 from ..presenters.snapshot import current_seat_titles, game_title, seat_names
 from ..protocol.tournaments import (
     BoardInfo,
     BoardResult,
+    BracketRoundInfo,
     CallerEntry,
+    CallerTable,
     EntrantInfo,
     RoundInfo,
+    TieInfo,
     TournamentInfo,
     TournamentSummary,
     TournamentTableInfo,
 )
 from ..table.identity import person_kind
-from . import duplicate
+from . import duplicate, knockout
+from .next_step import entrants_at_start, next_round_ms, round_count
 from .sealed_boards import is_board_finished, is_sealed
 from .standings import standings
-from .tournament import TournamentTerms, state_of, terms_of
+from .tournament import TournamentState, TournamentTerms, state_of, terms_of
 
 MAX_ARENA_TABLES = 64
 """Maximum tables of an arena in a message. The newest tables are included."""
@@ -43,7 +49,7 @@ def tournament_summary(stored: StoredTournament, entrants: int) -> TournamentSum
         stored.phase,
         entrants,
         stored.round,
-        terms.rounds,
+        round_count(terms, entrants if stored.phase == "over" else entrants_at_start(terms, entrants)),
         terms.members_only,
         stored.called_ms,
         stored.starts_ms,
@@ -56,6 +62,9 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
     terms, state = terms_of(stored), state_of(stored)
     sealed = is_sealed(state, stored.round)
     newest = [each for each in stored.sittings if each.round == stored.round or terms.kind == "arena"]
+    count = len(state.by_seed or state.entrants)
+    if stored.phase == "open":
+        count = entrants_at_start(terms, count)
     return TournamentInfo(
         stored.id,
         stored.title,
@@ -68,7 +77,7 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         terms.clock,
         stored.phase,
         stored.round,
-        terms.rounds,
+        round_count(terms, count),
         terms.minutes,
         terms.seats,
         terms.least,
@@ -88,6 +97,13 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         mine,
         now_ms,
         message_info(_variant(terms)),
+        stored.text,
+        terms.most,
+        terms.seeding,
+        terms.round_s,
+        next_round_ms(state),
+        _bracket(state),
+        count,
     )
 
 
@@ -115,7 +131,39 @@ def caller_entry(stored: StoredTournament, key: str | None, person: Account | No
         newest.table_id,
         newest.entrants.index(entrant.number),
         newest.returns is not None,
+        [
+            CallerTable(
+                each.table_id,
+                each.entrants.index(entrant.number),
+                [other for other in each.entrants if other != entrant.number],
+                each.is_over,
+            )
+            for each in own
+            if stored.kind == SIMUL and entrant.number == HOST and each.table_id is not None
+        ],
     )
+
+
+def _bracket(state: TournamentState) -> list[BracketRoundInfo]:
+    """Returns all rounds of a knockout that has started. Later rounds have pairings without entrants."""
+    if state.terms.kind != "knockout" or state.phase == "open" or not state.by_seed:
+        return []
+    rounds = knockout.bracket(state)
+    found = [
+        BracketRoundInfo(
+            [
+                TieInfo(
+                    list(tie.entrants),
+                    [_sitting(each, is_sealed=False) for each in tie.sittings],
+                    None if tie.advancing is None else list(tie.advancing),
+                )
+                for tie in number.ties
+            ]
+        )
+        for number in rounds
+    ]
+    later = knockout.later_rounds(rounds[-1], state.terms.seats)
+    return [*found, *(BracketRoundInfo([TieInfo([], [], None)] * ties) for ties in later)]
 
 
 def entrant_of(stored: StoredTournament, hashed: str | None, person: Account | None) -> StoredEntrant | None:
@@ -167,8 +215,8 @@ def _sitting(stored: StoredSitting, *, is_sealed: bool) -> TournamentTableInfo:
 
 
 def _earlier_rounds(stored: StoredTournament, terms: TournamentTerms) -> list[RoundInfo]:
-    """Returns the earlier rounds of a Swiss tournament, newest first."""
-    if terms.kind != "swiss":
+    """Returns the earlier rounds of a Swiss tournament or league, newest first."""
+    if terms.kind not in ("swiss", "league"):
         return []
     rounds: dict[int, list[TournamentTableInfo]] = {number: [] for number in range(stored.round - 1, 0, -1)}
     for each in stored.sittings:
