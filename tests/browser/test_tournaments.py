@@ -16,12 +16,18 @@ from .test_access import inject_axe
 BOARD_TIMEOUT_S = 120.0
 
 
-def play_out(service: Service, person: Person) -> None:
-    """Plays a seat beside its page with legal actions until the page shows the result."""
+def play_out(service: Service, person: Person, other: Person | None = None) -> None:
+    """Plays a seat beside its page with legal actions until the page shows the result, and that of another person at
+    the same table.
+    """
     table, key = person.seat
     deadline = time.monotonic() + BOARD_TIMEOUT_S
     while (seen := service.get(f"/api/tables/{table}", key))["ending"] is None:
         assert time.monotonic() < deadline, "the board does not end"
+        if seen["question"] is None and other is not None:
+            person, other = other, person
+            key = person.seat[1]
+            continue
         if seen["question"] is None:
             time.sleep(0.05)
             continue
@@ -88,6 +94,63 @@ def test_two_people_and_bots_play_a_small_duplicate_to_the_standings(service: Se
     anna.page.goto(service.address)
     anna.page.get_by_role("link", name="Tournaments", exact=True).click()
     expect(anna.page.get_by_role("region", name="Finished")).to_contain_text("Duplicate Natto")
+
+
+def test_an_organiser_announces_shares_starts_and_finishes_a_knockout_by_the_page_alone(
+    service: Service, sit: Sit
+) -> None:
+    anna, bea, cem = sit(), sit(**PHONE), sit()
+    anna.page.goto(f"{service.address}/tournaments")
+    form = anna.page.get_by_role("form", name="New tournament")
+    form.get_by_label("Knockout").check()
+    form.get_by_role("group", name="Game").get_by_label("Nakatta").check()
+    form.locator(".field-number input:visible").first.fill("5")
+    form.get_by_label("Name", exact=True).fill("Winter cup")
+    form.get_by_label("Description").fill("Bring tea.\nAnd cake.")
+    tomorrow = anna.page.evaluate("new Date(Date.now() + 864e5 - new Date().getTimezoneOffset() * 6e4).toISOString()")
+    form.get_by_label("Start", exact=True).fill(tomorrow[:16])
+    form.get_by_label("Fill with bots up to").fill("1")
+    form.get_by_label("Your name").fill("Anna")
+    assert_accessible(anna)
+    anna.press("Create")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Winter cup")
+    # The page can be shared beforehand: it says when the tournament starts, what it is, and who has entered.
+    for person in (bea, cem):
+        person.page.goto(anna.page.url)
+        expect(person.page.get_by_text("And cake.")).to_be_visible()
+        expect(person.page.get_by_role("timer")).to_contain_text("hours")
+    bea.page.get_by_label("Your name").fill("Bea")
+    bea.press("Take part")
+    bea.press("Leave the tournament")
+    entrants = anna.page.get_by_role("region", name="Entrants")
+    expect(bea.page.get_by_role("button", name="Take part")).to_be_visible()
+    bea.press("Take part")
+    cem.page.get_by_label("Your name").fill("Cem")
+    cem.press("Take part")
+    expect(entrants).to_contain_text("3 of 16 places")
+    anna.press("Remove Cem")
+    expect(entrants).to_contain_text("2 of 16 places")
+    assert_accessible(bea)
+    assert_accessible(anna)
+    anna.page.get_by_text("Change name, description or start").click()
+    anna.page.get_by_role("form", name="Change").get_by_label("Name").fill("Spring cup")
+    anna.press("Save")
+    expect(bea.page.get_by_role("heading", level=1)).to_have_text("Spring cup")
+    # The organiser starts early, and both play the only match.
+    anna.press("Start now")
+    for person in (anna, bea):
+        person.press("Go to your table")
+        expect(person.board).to_be_visible()
+    expect(anna.prompt).to_contain_text("Spring cup")
+    play_out(service, anna, other=bea)
+    for person in (anna, bea):
+        person.page.get_by_role("link", name="Back to the tournament").click()
+        expect(person.page.get_by_role("region", name="Bracket").locator(".bracket-advances")).to_have_count(1)
+        expect(person.page.get_by_role("region", name="Standings").get_by_role("row")).to_have_count(3)
+    assert_accessible(bea)
+    assert bea.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing overflows a phone"
+    expect(anna.page.get_by_text("finished:")).to_be_visible()
+    expect(cem.page.get_by_text("You are watching.").or_(cem.page.get_by_text("finished:")).first).to_be_visible()
 
 
 def test_a_number_being_typed_survives_a_refresh_of_the_list(service: Service, sit: Sit) -> None:

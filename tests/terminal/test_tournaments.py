@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +69,7 @@ def test_the_tournaments_are_told_with_the_words_that_bring_one_there(serving: S
     assert "You have joined as Anna. Your table opens when the tournament starts." in shown.stdout
     left = command(tmp_path, "tournaments", "--at", called.link, "--leave")
     assert left.returncode == 0, left.stderr
-    assert "Entrants: Anna (left)." in command(tmp_path, "tournaments", "--at", called.link).stdout
+    assert "There are no entrants yet." in command(tmp_path, "tournaments", "--at", called.link).stdout
 
 
 def test_of_a_sealed_board_it_is_told_who_plays_whom_and_no_more(serving: Serving) -> None:
@@ -99,6 +100,31 @@ def test_a_board_is_told_when_all_have_played_it(serving: Serving, tmp_path: Pat
     assert text.count("chabudai watch") == 2
     assert re.search(r"    .+: Anna, -1; score (0|50) %, difference (-2|0)\n", text), text
     assert sum(map(float, re.findall(r"score (\S+) %", text))) == 200
+
+
+FOUR = {"game": "nanatoridori", "options": {"players": 4, "penguins": 1}, "level": 1, "least": 8}
+
+
+@pytest.mark.parametrize(
+    ("asked", "lines"),
+    [
+        ({**FOUR, "kind": "knockout"}, ("Knockout, ", ", 2 rounds; running", "0 rounds won; 0 played")),
+        ({**SWISS, "kind": "simul"}, ("Simul, ", "; running", "0 points; 0 played")),
+        ({**SWISS, "kind": "knockout"}, ("Knockout, ", ", 1 round; running", "0 rounds won; 0 played")),
+    ],
+    ids=["a knockout of tables for four", "a simul", "a knockout of pairs"],
+)
+def test_the_standings_of_each_kind_are_listed(serving: Serving, asked: dict[str, Any], lines: tuple[str, ...]) -> None:
+    called = Called(serving, asked)
+    join_tournament(called.link, "Ann")
+    called.begin()
+    for _ in range(PATIENCE_S):
+        if called.shown()["tables"]:
+            break
+        time.sleep(1)
+    told = "\n".join(tournament_lines(called.link))
+    for line in lines:
+        assert line in told
 
 
 def test_one_plays_from_table_to_table_until_it_is_over(serving: Serving, tmp_path: Path) -> None:

@@ -2568,14 +2568,14 @@ export interface TournamentInfo {
   boards: number[];
   mine: CallerEntry | null;
   now: number;
+  text: string;
+  most: number;
+  seeding: "draw" | "rating";
+  round_s: number;
+  next_round: number | null;
+  bracket: BracketRoundInfo[];
+  starting: number;
   variant_name?: MessageInfo | null;
-  text?: string;
-  most?: number;
-  seeding?: "draw" | "rating";
-  round_s?: number;
-  next_round?: number | null;
-  bracket?: BracketRoundInfo[];
-  starting?: number;
 }
 /**
  * The listed tournaments, upcoming and running ones first. ``now`` is the time of the server's clock.

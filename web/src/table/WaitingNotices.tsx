@@ -10,7 +10,7 @@ import { SafeButton } from "../ui/SafeButton";
 import { nameOf, namesOf } from "../ui/words";
 import { useLocalTime, useSecondsUntil } from "./countdown";
 import type { TableRequests } from "./useTableRequests";
-import { t } from "../words/catalogue";
+import { type PlainMessageId, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 
@@ -31,7 +31,7 @@ export function WaitingNotices(props: Props): JSX.Element | null {
   if (own.stand_in) {
     return (
       <div class="ask ask-offer" data-testid="stood-in-for">
-        <p>{t("table-bot-plays-for-you")}</p>
+        <p>{t(substituteReason(table, me))}</p>
         <div class="ask-buttons">
           <SafeButton onClick={requests.resumeSeat}>{t("table-take-over")}</SafeButton>
         </div>
@@ -41,6 +41,8 @@ export function WaitingNotices(props: Props): JSX.Element | null {
   if (table.hurry !== null) {
     return <FastForwardNotice table={table} me={me} hurry={table.hurry} onFastForward={requests.fastForward} />;
   }
+  if (table.event !== null && table.waits === null)
+    return <TournamentAbsence table={table} event={table.event} me={me} />;
   const others = table.waits?.seats.filter((seat) => seat !== me) ?? [];
   if (others.length === 0 || seconds === null) return null;
   const away = others.filter((seat) => table.seats[seat]?.present === false);
@@ -56,6 +58,42 @@ export function WaitingNotices(props: Props): JSX.Element | null {
             ? t("table-they-are-away", { count: away.length, names, time })
             : t("table-opponent-is-away", { names, time })
         }
+      />
+    </p>
+  );
+}
+
+/** Returns why a bot plays for the viewer. */
+function substituteReason(table: TableMessage, me: number): PlainMessageId {
+  const isRoundOver = table.event?.ends != null && table.now >= table.event.ends;
+  if (isRoundOver) return "table-bot-finishes-round";
+  return table.clocks?.seats[me]?.left === 0 ? "table-bot-plays-out-of-time" : "table-bot-plays-for-you";
+}
+
+interface TournamentAbsenceProps {
+  table: TableMessage;
+  event: NonNullable<TableMessage["event"]>;
+  me: number;
+}
+
+/** Says what the tournament does with an opponent who has not come. */
+function TournamentAbsence({ table, event, me }: TournamentAbsenceProps): JSX.Element | null {
+  const seconds = useSecondsUntilMoment(table, event.absent ?? null);
+  const away = table.seats.filter(
+    ({ seat, kind, present, stand_in: isReplaced, resigned }) =>
+      seat !== me && kind === "person" && !present && !isReplaced && !resigned,
+  );
+  // The tournament waits only for players who have not played an action yet.
+  if (seconds === null || seconds === 0 || away.length === 0) return null;
+  const names = namesOf(
+    table,
+    away.map(({ seat }) => seat),
+  );
+  const args = { count: away.length, names, time: inTime(seconds) };
+  return (
+    <p class="ask ask-away muted" data-testid="away">
+      <Words
+        text={event.overdue === "bots" ? t("table-tournament-away-bot", args) : t("table-tournament-away-loses", args)}
       />
     </p>
   );

@@ -12,7 +12,9 @@ import { useAttempt } from "../ui/useAttempt";
 import { PlayAs } from "../accounts/PlayAs";
 import { Choice, Switch, TextField } from "../ui/fields";
 import { loadName, saveName } from "../ui/storage";
+import { AnnouncementFields } from "./AnnouncementFields";
 import { createTournament } from "./api";
+import { fromLocalTime } from "./localTime";
 import { defaultName, entrantsHelp, KINDS, type Kind } from "./tournamentWords";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
@@ -26,11 +28,16 @@ function roundClocks() {
 }
 
 /** The values of the form: those of the request, with the options by game. */
-interface TournamentDraft extends Required<Omit<NewTournament, "kind" | "options" | "starts_in" | "late_s">> {
+interface TournamentDraft extends Required<
+  Omit<NewTournament, "kind" | "options" | "rounds" | "starts_in" | "starts_at" | "late_s">
+> {
   kind: Kind;
+  rounds: number;
+  /** How often each pair meets in a league. */
+  meetings: number;
   options: Readonly<Record<string, Options>>;
-  /** The text of the field, which may be empty. */
-  startsIn: string;
+  /** The value of the field for the start, which may be empty. */
+  start: string;
 }
 
 const DEFAULTS: TournamentDraft = {
@@ -46,15 +53,42 @@ const DEFAULTS: TournamentDraft = {
   level: 2,
   scoring: "matchpoints",
   clock: "none",
-  startsIn: "",
+  meetings: 1,
+  most: 16,
+  seeding: "rating",
+  round_days: 7,
+  text: "",
+  start: "",
   members: false,
   listed: true,
   enter: true,
 };
 
-/** Whether a game suits a kind of tournament: duplicates need hidden information, the others two players. */
+/** The kinds that also have tables for three or more. */
+const KINDS_FOR_ANY_TABLE: readonly Kind[] = ["duplicate", "knockout", "league"];
+
+/** The time controls of a league, whose matches are played over days. */
+const LEAGUE_CLOCKS = [1, 2, 3, 7].map((days) => ({ clock: `${days}d`, days }));
+
+function clocksFor(kind: Kind): readonly { clock: string; label: string; help: string }[] {
+  if (kind !== "league") return roundClocks();
+  return LEAGUE_CLOCKS.map(({ clock, days }) => ({
+    clock,
+    label: t("tournaments-clock-days", { days }),
+    help: t("tournaments-clock-days-help"),
+  }));
+}
+
+/** Returns the clock of the form: the chosen one if the kind has it, and a usual one otherwise. */
+function clockFor(kind: Kind, chosen: string): string {
+  if (clocksFor(kind).some(({ clock }) => clock === chosen)) return chosen;
+  return kind === "league" ? "2d" : "none";
+}
+
+/** Whether a game suits a kind of tournament: duplicates need hidden information, and some kinds two players. */
 export function suits(kind: Kind, game: GameInfo): boolean {
   if (kind === "duplicate") return !game.open_information;
+  if (KINDS_FOR_ANY_TABLE.includes(kind)) return true;
   const players = playersOption(game);
   return players === undefined ? game.seats.length === 2 : (players.values ?? []).includes(2) || players.least === 2;
 }
@@ -63,7 +97,7 @@ export function suits(kind: Kind, game: GameInfo): boolean {
 function optionsFor(kind: Kind, game: GameInfo, changed: Options): Options {
   const short = kind === "duplicate" ? { ...listingOf(game.key)?.shortOptions, ...changed } : changed;
   const players = playersOption(game);
-  return kind === "duplicate" || players === undefined ? short : { ...short, [players.name]: 2 };
+  return KINDS_FOR_ANY_TABLE.includes(kind) || players === undefined ? short : { ...short, [players.name]: 2 };
 }
 
 export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JSX.Element {
@@ -75,21 +109,25 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
   if (game === undefined) return <></>;
   const changed = optionsFor(draft.kind, game, draft.options[game.key] ?? {});
 
-  const { main, houseRules } = divideOptions(game, draft.kind === "duplicate");
+  const isPair = seatsOf(game, changed).length === 2;
+  const { main, houseRules } = divideOptions(game, KINDS_FOR_ANY_TABLE.includes(draft.kind));
   const field = optionFields(game, changed, seatsOf(game, changed), (next) =>
     change({ options: { ...draft.options, [game.key]: next } }),
   );
 
   const create = async () => {
-    const { startsIn, ...wanted } = draft;
-    const minutes = Number(startsIn);
+    const { start, meetings, ...wanted } = draft;
     saveName(draft.name.trim());
     const id = await createTournament({
       ...wanted,
       game: game.key,
       title: draft.title.trim() || defaultName(draft.kind, game),
       options: changedOptions(game.options, changed),
-      starts_in: startsIn === "" || minutes < 1 ? null : Math.round(minutes),
+      clock: clockFor(draft.kind, draft.clock),
+      rounds: draft.kind === "league" && isPair ? meetings : wanted.rounds,
+      least: Math.min(draft.least, draft.most),
+      text: draft.text.trim(),
+      starts_at: fromLocalTime(start),
       name: draft.name.trim(),
     });
     location.assign(sitePath(`/tournaments/${id}`));
@@ -106,6 +144,15 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
         help={t(`tournaments-kind-${draft.kind}-help`)}
         onChange={(next) => change({ kind: next })}
       />
+      <AnnouncementFields
+        title={draft.title}
+        text={draft.text}
+        start={draft.start}
+        titlePlaceholder={defaultName(draft.kind, game)}
+        onTitle={(title) => change({ title })}
+        onText={(text) => change({ text })}
+        onStart={(start) => change({ start })}
+      />
       <Choice
         legend={t("tournaments-game")}
         name="tournament-game"
@@ -115,7 +162,7 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
       />
       {main.map((spec) => field(spec, false))}
       <HouseRules specs={houseRules} field={field} />
-      <LengthFields draft={draft} onChange={change} />
+      <LengthFields draft={draft} isPair={isPair} onChange={change} />
       <EntrantFields game={game} seats={seatsOf(game, changed).length} draft={draft} onChange={change} />
       <div class="field-row">
         <PlayAs name={draft.name} onName={(name) => change({ name })} />
@@ -133,12 +180,15 @@ interface PartProps {
   onChange: (part: Partial<TournamentDraft>) => void;
 }
 
-function LengthFields({ draft, onChange }: PartProps): JSX.Element {
-  const isArena = draft.kind === "arena";
+function LengthFields({ draft, isPair, onChange }: PartProps & { isPair: boolean }): JSX.Element {
+  const { kind } = draft;
+  const clocks = clocksFor(kind);
+  const chosen = clockFor(kind, draft.clock);
+  const hasRounds = kind === "duplicate" || kind === "swiss" || (kind === "league" && !isPair);
   return (
     <>
       <div class="field-row">
-        {isArena ? (
+        {kind === "arena" && (
           <NumberField
             label={t("tournaments-minutes")}
             value={draft.minutes}
@@ -146,24 +196,61 @@ function LengthFields({ draft, onChange }: PartProps): JSX.Element {
             most={240}
             onChange={(minutes) => onChange({ minutes })}
           />
-        ) : (
+        )}
+        {hasRounds && (
           <NumberField
-            label={t(draft.kind === "duplicate" ? "tournaments-board-count" : "tournaments-round-count")}
+            label={t(kind === "duplicate" ? "tournaments-board-count" : "tournaments-round-count")}
             value={draft.rounds}
             least={1}
-            most={40}
+            most={kind === "league" ? 20 : 40}
             onChange={(rounds) => onChange({ rounds })}
           />
         )}
-        <NumberField
-          label={t(draft.kind === "duplicate" ? "tournaments-minutes-per-board" : "tournaments-minutes-per-match")}
-          value={draft.round_minutes}
-          least={2}
-          most={240}
-          onChange={(minutes) => onChange({ round_minutes: minutes })}
-        />
+        {kind === "league" ? (
+          <NumberField
+            label={t("tournaments-round-days")}
+            value={draft.round_days}
+            least={1}
+            most={30}
+            onChange={(days) => onChange({ round_days: days })}
+          />
+        ) : (
+          <NumberField
+            label={t(kind === "duplicate" ? "tournaments-minutes-per-board" : "tournaments-minutes-per-match")}
+            value={draft.round_minutes}
+            least={2}
+            most={240}
+            onChange={(minutes) => onChange({ round_minutes: minutes })}
+          />
+        )}
       </div>
-      {draft.kind === "duplicate" && (
+      {kind === "league" && isPair && (
+        <Choice
+          legend={t("tournaments-meetings")}
+          name="tournament-meetings"
+          value={String(draft.meetings)}
+          choices={[
+            ["1", t("tournaments-meetings-once")],
+            ["2", t("tournaments-meetings-twice")],
+          ]}
+          help={t("tournaments-meetings-help")}
+          onChange={(meetings) => onChange({ meetings: Number(meetings) })}
+        />
+      )}
+      {kind === "knockout" && (
+        <Choice
+          legend={t("tournaments-seeding")}
+          name="tournament-seeding"
+          value={draft.seeding}
+          choices={[
+            ["rating", t("tournaments-seeding-rating")],
+            ["draw", t("tournaments-seeding-draw")],
+          ]}
+          help={t(`tournaments-seeding-${draft.seeding}-help`)}
+          onChange={(seeding) => onChange({ seeding })}
+        />
+      )}
+      {kind === "duplicate" && (
         <Choice
           legend={t("tournaments-scoring")}
           name="scoring"
@@ -179,9 +266,9 @@ function LengthFields({ draft, onChange }: PartProps): JSX.Element {
       <Choice
         legend={t("lobby-clock")}
         name="tournament-clock"
-        value={draft.clock}
-        choices={roundClocks().map(({ clock, label }) => [clock, label] as const)}
-        help={roundClocks().find(({ clock }) => clock === draft.clock)?.help}
+        value={chosen}
+        choices={clocks.map(({ clock, label }) => [clock, label] as const)}
+        help={clocks.find(({ clock }) => clock === chosen)?.help}
         onChange={(clock) => onChange({ clock })}
       />
     </>
@@ -200,15 +287,12 @@ function EntrantFields({ game, seats, draft, onChange }: PartProps & { game: Gam
           most={64}
           onChange={(least) => onChange({ least })}
         />
-        <TextField
-          label={t("tournaments-starts-in-minutes")}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={20_000}
-          placeholder={t("tournaments-manual-start")}
-          value={draft.startsIn}
-          onText={(startsIn) => onChange({ startsIn })}
+        <NumberField
+          label={t("tournaments-most")}
+          value={draft.most}
+          least={2}
+          most={64}
+          onChange={(most) => onChange({ most })}
         />
       </div>
       <p class="muted">
@@ -223,7 +307,11 @@ function EntrantFields({ game, seats, draft, onChange }: PartProps & { game: Gam
           onChange={(number) => onChange({ level: Number(number) })}
         />
       )}
-      <Switch label={t("tournaments-take-part")} checked={draft.enter} onChange={(enter) => onChange({ enter })} />
+      {draft.kind === "simul" ? (
+        <p>{t("tournaments-simul-host")}</p>
+      ) : (
+        <Switch label={t("tournaments-take-part")} checked={draft.enter} onChange={(enter) => onChange({ enter })} />
+      )}
       <Switch
         label={t("tournaments-listed")}
         help={t("tournaments-listed-help")}

@@ -63,6 +63,26 @@ export async function startTournament(tournament: string): Promise<void> {
   await post(tournamentPath(tournament, "/start"), { key: tournamentKey(tournament) });
 }
 
+/** What an organiser can change before the start. */
+export interface Announcement {
+  title: string;
+  text: string;
+  /** The time of the start in milliseconds since 1970; null if the organiser starts the tournament. */
+  starts_at: number | null;
+}
+
+export async function changeTournament(tournament: string, announced: Announcement): Promise<void> {
+  await post(tournamentPath(tournament, "/change"), { ...announced, key: tournamentKey(tournament) });
+}
+
+export async function cancelTournament(tournament: string): Promise<void> {
+  await post(tournamentPath(tournament, "/cancel"), { key: tournamentKey(tournament) });
+}
+
+export async function removeEntrant(tournament: string, entrant: number, name: string): Promise<void> {
+  await post(tournamentPath(tournament, "/remove"), { entrant, name, key: tournamentKey(tournament) });
+}
+
 export async function leaveTournament(tournament: string): Promise<void> {
   await post(tournamentPath(tournament, "/leave"), { key: tournamentKey(tournament) });
 }

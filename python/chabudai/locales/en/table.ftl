@@ -98,6 +98,16 @@ table-premove-taken-back = Premove { $action } cancelled: a move was taken back.
 ## Players who are away
 
 table-bot-plays-for-you = You were away for too long, so a bot plays for you.
+table-bot-plays-out-of-time = Your time ran out, so a bot plays for you.
+table-bot-finishes-round = The time of the round is over, so a bot finishes the match for you.
+table-tournament-away-loses = { $count ->
+    [one] { $names } is away. { $time } they lose the match, unless they have come or made a move.
+   *[other] { $names } are away. { $time } they lose the match, unless they have come or made a move.
+}
+table-tournament-away-bot = { $count ->
+    [one] { $names } is away. { $time } a bot plays for them, unless they have come or made a move.
+   *[other] { $names } are away. { $time } a bot plays for them, unless they have come or made a move.
+}
 table-take-over = Take over from the bot
 table-in-seconds = In { $seconds } s
 table-in-minutes = In { $minutes } min

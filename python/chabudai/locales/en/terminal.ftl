@@ -435,6 +435,15 @@ terminal-tournament = { $name }: { $what }; { $phase }
 terminal-tournament-status = { $status }.
 terminal-tournament-kind = { $kind ->
     [arena] Arena, { $game }
+    [simul] Simul, { $game }
+    [knockout] { $rounds ->
+        [one] Knockout, { $game }, 1 round
+       *[other] Knockout, { $game }, { $rounds } rounds
+    }
+    [league] { $rounds ->
+        [one] League, { $game }, 1 round
+       *[other] League, { $game }, { $rounds } rounds
+    }
     [swiss] { $rounds ->
         [one] Swiss, { $game }, 1 round
        *[other] Swiss, { $game }, { $rounds } rounds
@@ -456,8 +465,8 @@ terminal-phase-running = running
 terminal-phase-round = { $round } of { $rounds }
 terminal-round = { $kind ->
     [arena] pairing { $number }
-    [swiss] round { $number }
-   *[duplicate] board { $number }
+    [duplicate] board { $number }
+   *[other] round { $number }
 }
 terminal-less-than-a-minute = less than a minute
 terminal-hours = { $count ->
@@ -471,6 +480,9 @@ terminal-standings = Standings:
 terminal-standing = { $place }. { $name }: { $numbers }; { $played } played
 terminal-columns-swiss = { $points } points, Buchholz { $buchholz }, Sonneborn-Berger { $berger }
 terminal-columns-arena = { $points } points, { $won } won, { $running } running
+terminal-columns-league = { $points } points, { $direct } among the tied, Sonneborn-Berger { $berger }
+terminal-columns-knockout = { $rounds } rounds won
+terminal-columns-simul = { $points } points
 terminal-score = { $scoring ->
     [matchpoints] score { $score } %, difference { $difference }
    *[other] difference { $difference }, score { $score } %

@@ -104,6 +104,14 @@ table-premove-taken-back = 手が戻されたため、先行入力{ $action }を
 ## 離席中のプレイヤー
 
 table-bot-plays-for-you = 長い間席を離れていたため、ボットが代打ちしています。
+table-bot-plays-out-of-time = 持ち時間が切れたため、ボットが代わりに打っています。
+table-bot-finishes-round = 回戦の時間が終わったため、ボットが残りを打っています。
+table-tournament-away-loses = { $count ->
+   *[other] { $names }は離席中です。{ $time }の時点で来ておらず、一手も打っていなければ負けになります。
+}
+table-tournament-away-bot = { $count ->
+   *[other] { $names }は離席中です。{ $time }の時点で来ておらず、一手も打っていなければ、ボットが代わりに打ちます。
+}
 table-take-over = ボットと交代する
 table-in-seconds = { $seconds }秒後
 table-in-minutes = { $minutes }分後

@@ -428,6 +428,13 @@ terminal-tournament = { $name }：{ $what }、{ $phase }
 terminal-tournament-status = { $status }。
 terminal-tournament-kind = { $kind ->
     [arena] アリーナ、{ $game }
+    [simul] 多面打ち、{ $game }
+    [knockout] { $rounds ->
+       *[other] トーナメント、{ $game }、全{ $rounds }回戦
+    }
+    [league] { $rounds ->
+       *[other] リーグ戦、{ $game }、全{ $rounds }回戦
+    }
     [swiss] { $rounds ->
        *[other] スイス式、{ $game }、全{ $rounds }回戦
     }
@@ -446,8 +453,8 @@ terminal-phase-running = 進行中
 terminal-phase-round = { $round }／{ $rounds }
 terminal-round = { $kind ->
     [arena] 第{ $number }局
-    [swiss] 第{ $number }回戦
-   *[duplicate] ボード{ $number }
+    [duplicate] ボード{ $number }
+   *[other] 第{ $number }回戦
 }
 terminal-less-than-a-minute = 1分未満
 terminal-hours = { $count ->
@@ -460,6 +467,9 @@ terminal-standings = 順位：
 terminal-standing = { $place }. { $name }：{ $numbers }、{ $played }局
 terminal-columns-swiss = { $points }点、ブーフホルツ{ $buchholz }、ゾンネボルン・ベルガー{ $berger }
 terminal-columns-arena = { $points }点、{ $won }勝、連勝{ $running }
+terminal-columns-league = { $points }点、同点者間{ $direct }点、ゾンネボルン・ベルガー{ $berger }
+terminal-columns-knockout = { $rounds }回戦勝ち抜き
+terminal-columns-simul = { $points }点
 terminal-score = { $scoring ->
     [matchpoints] スコア{ $score }%、得点差{ $difference }
    *[other] 得点差{ $difference }、スコア{ $score }%

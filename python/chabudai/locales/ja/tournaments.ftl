@@ -3,6 +3,7 @@
 # 用語
 #   tournament 大会、entrant 参加者、organiser 主催者、round 回戦、board ボード、deal 配札、table テーブル、
 #   duplicate デュプリケート、Swiss スイス式、arena アリーナ、standings 順位表、bye 不戦勝、match 対局、
+#   knockout トーナメント、league リーグ戦、simul 多面打ち、host ホスト、bracket トーナメント表、seed シード、
 #   bot ボット、matchpoints 順位による得点、Buchholz ブーフホルツ、Sonneborn-Berger ゾンネボルン・ベルガー
 
 tournaments-page-title = 大会 · Chabudai
@@ -28,6 +29,12 @@ tournaments-kind-swiss = スイス式
 tournaments-kind-swiss-help = 2人対局を何回戦か行います。成績の近い人と当たり、同じ相手とは二度当たりません。
 tournaments-kind-arena = アリーナ
 tournaments-kind-arena-help = 時間いっぱいまで2人対局を続けます。3連勝目からは、勝ちの点が2倍になります。
+tournaments-kind-knockout = トーナメント
+tournaments-kind-knockout-help = 勝った人が次に進みます。3人以上のテーブルでは、各テーブルの上位が進みます。
+tournaments-kind-league = リーグ戦
+tournaments-kind-league-help = 総当たりです。各回戦には数日の期間があり、その間ならいつでも対局できます。
+tournaments-kind-simul = 多面打ち
+tournaments-kind-simul-help = 1人で全員を相手に、同時に対局します。
 tournaments-boards =
     { $count ->
        *[other] 全{ $count }ボード
@@ -65,9 +72,31 @@ tournaments-by-difference = 点差
 tournaments-by-rank-help = 同じ札を持ったほかのプレイヤーのうち、自分より成績が低かった人の割合です。
 tournaments-by-difference-help = 同じ札を持ったほかのプレイヤーとの点差です。
 tournaments-fill = ボットを入れる人数の目安
-tournaments-starts-in-minutes = 開始までの時間（分）
-tournaments-manual-start = 手動で開始
+tournaments-starts-at = 開始時刻
+tournaments-starts-at-help = 指定しない場合は、自分で開始します。いつでも早めに開始できます。
+tournaments-event-name = 名前
+tournaments-text = 説明
+tournaments-text-help = 大会のページに表示されます。ページは開始前から共有できます。
+tournaments-most = 定員
+tournaments-round-days = 1回戦の日数
+tournaments-meetings = 対戦回数
+tournaments-meetings-help = 同じ相手と当たる回数です。
+tournaments-meetings-once = 1回
+tournaments-meetings-twice = 2回（席を交換）
+tournaments-seeding = シード
+tournaments-seeding-rating = レーティング順
+tournaments-seeding-draw = 抽選
+tournaments-seeding-rating-help = 上位のシードほど遅く当たり、不戦勝になります。レーティングのない人は、その後に参加順で並びます。
+tournaments-seeding-draw-help = 組み合わせを抽選で決めます。
+tournaments-clock-days =
+    { $days ->
+       *[other] 1手{ $days }日
+    }
+tournaments-clock-days-help = 1手にこれより長くかかると負けになります。
+tournaments-simul-host = あなたがホストです。1つおきのテーブルで先手になります。
 tournaments-no-bots = ボットは入りません。2人以上の参加が必要です。
+tournaments-full-tables = { $seats }人用のテーブルの空席にはボットが入ります。
+tournaments-full-final = 参加者が{ $seats }人に満たない場合は、空席にボットが入ります。
 tournaments-at-least = 参加者は{ $entrants }人以上です。足りない分はボットが入ります。
 tournaments-at-least-tables = { $seats }人用のテーブル{ $tables }卓に、参加者は{ $entrants }人以上です。足りない分はボットが入ります。
 tournaments-take-part = 自分も参加する
@@ -77,6 +106,72 @@ tournaments-members = アカウント限定
 tournaments-members-help = 二重に参加しにくくなります。
 
 ## 大会のページ
+
+tournaments-countdown = 開始まで
+tournaments-start-time = 開始
+tournaments-start-organiser = 主催者が開始します
+tournaments-about = この大会について
+tournaments-fact-kind = 種類
+tournaments-fact-game = ゲーム
+tournaments-fact-clock = 持ち時間
+tournaments-fact-rounds = 回戦数
+tournaments-fact-boards = ボード数
+tournaments-fact-minutes = 時間
+tournaments-fact-entry = 参加資格
+tournaments-open-entry = だれでも参加可
+tournaments-accounts-entry = アカウントを持つ人
+tournaments-clock-none = 無制限
+tournaments-places =
+    { $most ->
+       *[other] 定員{ $most }人中{ $count }人
+    }
+tournaments-share = 共有
+tournaments-copy-link = リンクをコピー
+tournaments-link = リンク
+tournaments-share-text = { $name }：{ $what }
+tournaments-edit = 名前・説明・開始時刻を変更
+tournaments-save = 保存
+tournaments-cancel = 大会を中止
+tournaments-cancel-question = 参加者の対局結果は残りません。この操作は取り消せません。
+tournaments-yes-cancel = 中止する
+tournaments-keep = 続ける
+tournaments-organiser = 主催者メニュー
+tournaments-remove = { $name }を外す
+tournaments-in-days =
+    { $days ->
+       *[other] { $days }日
+    }
+tournaments-rule-late-loses = 席にいないプレイヤーは{ $seconds }秒まで待ちます。それまでに来ないと負けになります。
+tournaments-rule-late-bot = 席にいないプレイヤーは{ $seconds }秒まで待ちます。その後は、来るまでボットが代わりに打ちます。
+tournaments-rule-late-simul = ホストの相手が席にいないときは{ $seconds }秒まで待ちます。ホストは最後まで待ちます。
+tournaments-rule-round-turn = 対局は最長{ $time }です。時間になると、手番のプレイヤーの負けになります。
+tournaments-rule-round-bots = 1回戦は最長{ $time }です。時間になると、残りはボットが打ちます。
+tournaments-rule-league-pair = 1回戦の期間は{ $time }です。終わらなかった対局は、より多くの時間を使ったプレイヤーの負けになります。
+tournaments-rule-league-table = 1回戦の期間は{ $time }です。終わらなかった対局は、残りをボットが打ちます。
+tournaments-rule-league-ties = 同点の場合は、同点者同士の対局、次にゾンネボルン・ベルガーで順位を決めます。
+tournaments-rule-league-left = 途中で抜けると、残りの対局は負けになります。
+tournaments-rule-draws = 引き分けの場合は2回まで再対局します。それでも決まらなければ、シードが上の人が進みます。
+tournaments-rule-groups = 1回戦ごとにテーブルの数が半分になります。各テーブルから同じ人数が進み、残りの枠には次点の中で点の高い人が入ります。
+tournaments-next-round-at = 次の回戦は{ $moment }に始まります。
+tournaments-round-ends-at = この回戦は{ $moment }までです。
+tournaments-your-turn = あなたの番
+tournaments-your-tables = あなたのテーブル
+tournaments-against = 対{ $names }
+tournaments-host-score = ホストの成績：{ $count }局で{ $points }点
+tournaments-host-status = テーブルを順に回ってください。相手はあなたを待っています。
+tournaments-rest = この回戦は対局がありません。
+tournaments-out = 敗退しました。引き続き観戦できます。
+tournaments-league-ready = この回戦の対局を始められます。期間内ならいつでも打てます。
+tournaments-entered-scheduled = 参加を受け付けました。開始時刻になったら戻ってきてください。ここにテーブルが表示されます。
+tournaments-bracket = トーナメント表
+tournaments-final = 決勝
+tournaments-semifinals = 準決勝
+tournaments-quarterfinals = 準々決勝
+tournaments-undecided = 未定
+tournaments-advances = 勝ち抜け
+tournaments-winner = 優勝
+tournaments-replay-number = 再対局{ $number }
+tournaments-table-number = テーブル{ $number }
 
 tournaments-lost = サーバーが応答しません。再接続中です。このページの内容は古い可能性があります。
 tournaments-participation = あなたの参加状況
@@ -117,6 +212,13 @@ tournaments-played = 対局数
 tournaments-left = （途中退出）
 tournaments-points = 得点
 tournaments-points-swiss = 勝ち1点、引き分け½点、不戦勝1点
+tournaments-points-league = 自分より成績が低い相手1人につき1点、同じ成績なら½点
+tournaments-points-simul = 勝ち1点、引き分け½点
+tournaments-direct = 直接対決
+tournaments-direct-help = 同点の相手から得た点
+tournaments-rounds-won = 勝ち抜き
+tournaments-rounds-won-help = 勝ち抜いた回戦の数（決勝での優勝を含む）
+tournaments-host = ホスト
 tournaments-points-arena = 勝ち2点、引き分け1点。2連勝の後は2倍
 tournaments-buchholz = ブーフホルツ
 tournaments-buchholz-help = 対戦相手の得点の合計

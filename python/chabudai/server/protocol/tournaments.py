@@ -278,19 +278,19 @@ class TournamentInfo(Struct, frozen=True):
     """The boards of a duplicate tournament whose results are public."""
     mine: CallerEntry | None
     now: int
+    text: str
+    most: int
+    seeding: Literal["rating", "draw"]
+    round_s: int
+    """The maximum seconds of a round."""
+    next_round: int | None
+    """When the next round of a league starts; null if none follows."""
+    bracket: list[BracketRoundInfo]
+    """All rounds of a knockout that has started, the first one first."""
+    starting: int
+    """The number of entrants, including bots, with which the tournament would start now."""
     variant_name: MessageInfo | None = None
     """The variant as data, for readers of any language."""
-    text: str = ""
-    most: int = 64
-    seeding: Literal["rating", "draw"] = "rating"
-    round_s: int = 0
-    """The maximum seconds of a round."""
-    next_round: int | None = None
-    """When the next round of a league starts; null if none follows."""
-    bracket: list[BracketRoundInfo] = []
-    """All rounds of a knockout that has started, the first one first."""
-    starting: int = 0
-    """The number of entrants, including bots, with which the tournament would start now."""
 
 
 class BoardResult(Struct, frozen=True):

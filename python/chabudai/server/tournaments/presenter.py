@@ -96,7 +96,6 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         [number for number in range(1, stored.round + 1) if is_board_finished(state, number)],
         mine,
         now_ms,
-        message_info(_variant(terms)),
         stored.text,
         terms.most,
         terms.seeding,
@@ -104,6 +103,7 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         next_round_ms(state),
         _bracket(state),
         count,
+        message_info(_variant(terms)),
     )
 
 
@@ -121,6 +121,9 @@ def caller_entry(stored: StoredTournament, key: str | None, person: Account | No
         return CallerEntry(None, called) if called else None
     own = [each for each in stored.sittings if entrant.number in each.entrants]
     newest = own[-1] if own else None
+    if stored.kind == SIMUL and entrant.number == HOST:
+        # The host plays at all tables; this is the first one that is not over.
+        newest = next((each for each in own if not each.is_over), newest)
     # In Swiss and duplicate tournaments, the round may continue after the caller's own match is over.
     is_now = newest is not None and (newest.round == stored.round or newest.returns is None)
     if newest is None or not is_now or newest.table_id is None:

@@ -27,6 +27,7 @@ GIVE_UP_AFTER_S = 600.0
 """Seconds without an answer from the server before giving up."""
 MINUTE_MS = 60_000
 HOUR_MINUTES = 60
+PAIR = 2
 
 
 def tournament_lines(link: str, token: str | None = None) -> list[str]:
@@ -196,7 +197,7 @@ def _phase(one: Mapping[str, Any], now_ms: int) -> Message:
         if one["starts"] is None:
             return message("terminal-phase-open")
         return message("terminal-phase-starts", time=_waiting_time(one["starts"] - now_ms))
-    if one["kind"] == "arena":
+    if one["kind"] in ("arena", "knockout", "simul"):
         return message("terminal-phase-running")
     return message("terminal-phase-round", round=_round(one), rounds=one["rounds"])
 
@@ -264,6 +265,12 @@ def _columns(shown: Mapping[str, Any], numbers: list[float]) -> Message:
             return message("terminal-columns-swiss", points=texts[0], buchholz=texts[1], berger=texts[2])
         case "arena":
             return message("terminal-columns-arena", points=texts[0], won=texts[1], running=texts[2])
+        case "league":
+            return message("terminal-columns-league", points=texts[0], direct=texts[1], berger=texts[2])
+        case "knockout":
+            return message("terminal-columns-knockout", rounds=texts[0])
+        case "simul":
+            return message("terminal-columns-simul", points=texts[0])
     score, difference = numbers if shown["scoring"] == "matchpoints" else reversed(numbers)
     return _score(shown, score, difference)
 
@@ -315,7 +322,7 @@ def _result(shown: Mapping[str, Any], table: Mapping[str, Any]) -> Text:
         return message("terminal-result-sealed" if shown["sealed"] else "terminal-result-playing")
     if not returns:
         return message("terminal-result-none")
-    if shown["kind"] == "duplicate":
+    if shown["kind"] == "duplicate" or len(returns) > PAIR:
         return ", ".join(_number(each) for each in returns)
     one, other = returns
     return "1/2 - 1/2" if one == other else "1 - 0" if one > other else "0 - 1"

@@ -1,0 +1,62 @@
+import type { JSX } from "preact";
+import { TextField } from "../ui/fields";
+import { t } from "../words/catalogue";
+import { toLocalTime } from "./localTime";
+
+interface Props {
+  title: string;
+  text: string;
+  /** The value of the field, in the reader's time zone; empty if the organiser starts the tournament. */
+  start: string;
+  titlePlaceholder?: string;
+  onTitle: (title: string) => void;
+  onText: (text: string) => void;
+  onStart: (start: string) => void;
+}
+
+const MAX_TITLE_LENGTH = 48;
+const MAX_TEXT_LENGTH = 2000;
+
+/** The fields for what is announced: the name, the description and the start of a tournament. */
+export function AnnouncementFields({
+  title,
+  text,
+  start,
+  titlePlaceholder,
+  onTitle,
+  onText,
+  onStart,
+}: Props): JSX.Element {
+  return (
+    <>
+      <TextField
+        label={t("tournaments-event-name")}
+        value={title}
+        maxLength={MAX_TITLE_LENGTH}
+        placeholder={titlePlaceholder}
+        onText={onTitle}
+      />
+      <label class="field">
+        <span>{t("tournaments-text")}</span>
+        <textarea
+          class="event-text-field"
+          rows={3}
+          maxLength={MAX_TEXT_LENGTH}
+          value={text}
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
+        <small class="muted">{t("tournaments-text-help")}</small>
+      </label>
+      <div class="event-start-field">
+        <TextField
+          label={t("tournaments-starts-at")}
+          type="datetime-local"
+          min={toLocalTime(Date.now())}
+          value={start}
+          onText={onStart}
+        />
+        <small class="muted">{t("tournaments-starts-at-help")}</small>
+      </div>
+    </>
+  );
+}
