@@ -2155,7 +2155,6 @@ export interface Messages {
   "tournaments-advances": never;
   "tournaments-winner": never;
   "tournaments-replay-number": "number";
-  "tournaments-table-number": "number";
   "tournaments-lost": never;
   "tournaments-participation": never;
   "tournaments-go-to-table": never;

@@ -171,7 +171,6 @@ tournaments-undecided = not decided yet
 tournaments-advances = advances
 tournaments-winner = winner
 tournaments-replay-number = Replay { $number }
-tournaments-table-number = Table { $number }
 
 tournaments-lost = The server does not respond. Reconnecting; this page may be outdated.
 tournaments-participation = Your participation

@@ -171,7 +171,6 @@ tournaments-undecided = 未定
 tournaments-advances = 勝ち抜け
 tournaments-winner = 優勝
 tournaments-replay-number = 再対局{ $number }
-tournaments-table-number = テーブル{ $number }
 
 tournaments-lost = サーバーが応答しません。再接続中です。このページの内容は古い可能性があります。
 tournaments-participation = あなたの参加状況

@@ -50,8 +50,6 @@ class TournamentDirector:
         self._wake = asyncio.Event()
         # Called after changes that spectators may see.
         self.on_change: Callable[[str], None] | None = None
-        # Called when a tournament starts, with its entrants.
-        self.on_start: Callable[[StoredTournament], None] | None = None
         # The start time, from which absent entrants get time to reconnect after a restart.
         self._since_ms = self.now_ms
 
@@ -235,8 +233,6 @@ class TournamentDirector:
                 ends_ms = starts_ms + terms.minutes * MINUTE_MS if terms.kind == "arena" else None
                 seed = await self._seeder(stored) if terms.kind in SEEDED else None
                 await tables.write(tournaments.begin, store, stored.id, bots, starts_ms, ends_ms, seed)
-                if self.on_start is not None:
-                    self.on_start(stored)
             case StartRound(round=number, tables=seating):
                 is_duplicate = stored.kind == DUPLICATE
                 deal = secrets.randbits(tournaments.DEAL_SECRET_BITS) if is_duplicate else None

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import asdict
 
 from ....bots import level as bot_level
-from ....catalogue import message
+from ....catalogue import Message, message
 from ....errors import OptionsError
 from ....match import load
 from ....match.time_control import parse_time_control
@@ -168,7 +168,7 @@ async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEn
 @endpoint("POST", _ONE + "/start", refuses=["no_match", "key", "stale", "too_early", "not_allowed"])
 async def start_tournament(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> None:
     """Starts a tournament. Only its organiser can do this."""
-    stored = await _load_own(caller, tournament, body.key, "server-tournament-organiser-only")
+    stored = await _load_own(caller, tournament, body.key, message("server-tournament-organiser-only"))
     try:
         await caller.context.director.start(stored)
     except ConflictError:
@@ -180,7 +180,7 @@ async def change_tournament(caller: Caller, tournament: TournamentId, body: Tour
     """Changes the name, the description and the start of a tournament that has not started. Only its organiser can do
     this. The start can be postponed by a week at a time.
     """
-    stored = await _load_own(caller, tournament, body.key, "server-tournament-organiser-changes")
+    stored = await _load_own(caller, tournament, body.key, message("server-tournament-organiser-changes"))
     registry, director = caller.context.registry, caller.context.director
     starts_ms = body.starts_at
     if starts_ms is not None and starts_ms != stored.starts_ms:
@@ -198,7 +198,7 @@ async def cancel_tournament(caller: Caller, tournament: TournamentId, body: Entr
     """Cancels or ends a tournament. Only its organiser can do this. Matches that have begun can be played to their end,
     but no longer count.
     """
-    stored = await _load_own(caller, tournament, body.key, "server-tournament-organiser-cancels")
+    stored = await _load_own(caller, tournament, body.key, message("server-tournament-organiser-cancels"))
     registry = caller.context.registry
     if stored.phase == "over":
         raise RefusedError("stale", message("server-tournament-is-over"))
@@ -212,7 +212,7 @@ async def cancel_tournament(caller: Caller, tournament: TournamentId, body: Entr
 @endpoint("POST", _ONE + "/remove", refuses=["no_match", "key", "stale", "not_allowed"])
 async def remove_entrant(caller: Caller, tournament: TournamentId, body: EntrantRemoval) -> None:
     """Removes an entrant, as if they had left. Only the organiser can do this."""
-    stored = await _load_own(caller, tournament, body.key, "server-tournament-organiser-removes")
+    stored = await _load_own(caller, tournament, body.key, message("server-tournament-organiser-removes"))
     entrant = next((each for each in stored.entrants if each.number == body.entrant), None)
     if entrant is None or entrant.name != body.name or entrant.is_bot or stored.phase == "over":
         raise RefusedError("stale", message("server-tournament-entrants-changed"))
@@ -300,15 +300,13 @@ async def _load(caller: Caller, tournament: str) -> StoredTournament:
     return stored
 
 
-async def _load_own(caller: Caller, tournament: str, key: str | None, refusal: str) -> StoredTournament:
-    """Returns a tournament of which the caller is the organiser. Raises ``RefusedError`` with the message
-    ``refusal``.
-    """
+async def _load_own(caller: Caller, tournament: str, key: str | None, refusal: Message) -> StoredTournament:
+    """Returns a tournament of which the caller is the organiser. Raises ``RefusedError`` with ``refusal`` for others."""
     stored, person = await _load(caller, tournament), await caller.account()
     mine = presenter.caller_entry(stored, key, person)
     if mine is None or not mine.caller:
         caller.count_wrong_key()
-        raise RefusedError("not_allowed", message(refusal))
+        raise RefusedError("not_allowed", refusal)
     return stored
 
 
