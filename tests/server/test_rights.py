@@ -55,6 +55,7 @@ PAGES = {
     "/t/{table}": "the page",
     "/t/{table}/{match:int}": "the page",
     "/learn": "the page",
+    "/play/{game}": "the page",
     "/learn/{game}": "the page",
     "/join": "the page",
     "/analysis": "the page",

@@ -35,6 +35,7 @@ const InviteCodePage = lazyPage(
   "options",
   "game",
 );
+const PlayPage = lazyPage(async () => (await import("./lobby/PlayPage")).PlayPage, "options");
 const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "learn", "table");
 const LessonsPage = lazyPage(async () => (await import("./lobby/LessonsPage")).LessonsPage, "learn");
 const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "accounts");
@@ -119,6 +120,8 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
       return <ScreenPage key={route.table} id={route.table} code={route.code} />;
     case "lessons":
       return <LessonsPage />;
+    case "play":
+      return <PlayPage key={route.game} game={route.game} company={route.company} />;
     case "learn":
       return <LearnPage game={route.game} />;
     case "account":

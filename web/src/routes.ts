@@ -8,6 +8,7 @@ export type Route =
   | { kind: "screen"; table: string; code: string }
   | { kind: "code"; code: string }
   | { kind: "lessons" }
+  | { kind: "play"; game: string; company: "bots" | "friends" | null }
   | { kind: "learn"; game: string }
   | { kind: "replay" }
   | { kind: "account"; next: string | null }
@@ -26,6 +27,8 @@ export type Route =
 export function routeOf(path: string, fragment: string, seatKey: (table: string) => string | null = () => null): Route {
   if (path === "/" || path === "/index.html") return { kind: "lobby" };
   if (path === "/learn" || path === "/learn/") return { kind: "lessons" };
+  const played = /^\/play\/([a-z]+)\/?$/.exec(path)?.[1];
+  if (played !== undefined) return { kind: "play", game: played, company: companyOf(fragment) };
   const game = /^\/learn\/([a-z]+)\/?$/.exec(path)?.[1];
   if (game !== undefined) return { kind: "learn", game };
   if (path === "/join") return { kind: "code", code: fragment.replace(/[^A-Za-z]/g, "") };
@@ -45,6 +48,10 @@ export function routeOf(path: string, fragment: string, seatKey: (table: string)
   const [, experiment, labMatch] = /^\/lab\/([A-Za-z0-9_-]+)\/matches\/([a-z0-9-]+)\/?$/.exec(path) ?? [];
   if (experiment !== undefined && labMatch !== undefined) return { kind: "lab-match", experiment, match: labMatch };
   return tableRoute(path, fragment, seatKey);
+}
+
+function companyOf(fragment: string): "bots" | "friends" | null {
+  return fragment === "#bots" ? "bots" : fragment === "#friends" ? "friends" : null;
 }
 
 function tableRoute(path: string, fragment: string, seatKey: (table: string) => string | null): Route {

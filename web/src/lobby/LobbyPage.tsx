@@ -2,26 +2,25 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { account } from "../accounts/account";
 import { GAMES } from "../games/index";
-import { createTable, fetchGames, joinTableAsGuest, type TableRequest } from "../net/api";
+import { fetchGames } from "../net/api";
 import type { GameInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
-import { saveSharedKeys, seatAddress } from "../ui/seatKeys";
 import { PageFrame } from "../ui/SimplePage";
 import { toast } from "../ui/Toasts";
 import { sitePath } from "../ui/sitePath";
 import { loadName, saveName } from "../ui/storage";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
+import { createChosenTable } from "./createTable";
 import { FindPlayers } from "./FindPlayers";
 import { GameCards } from "./GameCards";
 import { InviteCodeForm } from "./InviteCodeForm";
 import { MyTables } from "./MyTables";
 import { type LobbyChoices, loadChoices, saveChoices } from "./newTableChoices";
 import type { OpenForm } from "./NewTableForm";
-import { changedOptions, type Options, seatsOf } from "./options";
-import { canBeRated, newTableSeats } from "./seating";
+import type { Options } from "./options";
 import { loadWords, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import "./home.css";
@@ -94,7 +93,7 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
       const wanted = { ...choices, game: game.key };
       saveChoices(wanted);
       saveName(name.trim());
-      await leaveFor(await createTableFor(game, changed, wanted, name.trim()));
+      await leaveFor(await createChosenTable(game, changed, wanted, name.trim()));
     });
 
   return (
@@ -118,57 +117,4 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
       onCreate={create}
     />
   );
-}
-
-/** Creates the table that the form describes, and returns its address. */
-async function createTableFor(game: GameInfo, changed: Options, choices: LobbyChoices, name: string): Promise<string> {
-  const seats = newTableSeats(choices, seatsOf(game, changed).length, game, Math.random());
-  const options = changedOptions(game.options, changed);
-  if (choices.company === "friends" && choices.room !== "apart") {
-    return createSharedTable(choices.room, game.key, options, seats.length);
-  }
-  const created = await createTable({ game: game.key, options, seats, name, ...tableTerms(game, choices, seats) });
-  return seatAddress(created.table, created.key ?? "");
-}
-
-/** Returns the settings of a table. Choices that the form did not offer for these seats are ignored. */
-function tableTerms(
-  game: GameInfo,
-  choices: LobbyChoices,
-  seats: readonly string[],
-): Omit<TableRequest, "game" | "options" | "seats" | "name"> {
-  const { together, windowS, clock, chat, watch, fair } = choices;
-  const hasOpenSeat = seats.includes("open");
-  const rated = choices.rated && canBeRated(seats) && account.current().name !== "";
-  return {
-    listed: choices.listed && hasOpenSeat,
-    clock,
-    rated,
-    chat,
-    ...(game.shuffles && fair !== null && hasOpenSeat ? { fair } : {}),
-    ...(!game.open_information && !rated && hasOpenSeat ? { watch } : {}),
-    ...(game.asks_together && together !== null ? { together, window_s: windowS } : {}),
-  };
-}
-
-/** Creates a table for people who share a screen or a device, and returns its address on this device. */
-async function createSharedTable(
-  room: "screen" | "pass",
-  game: string,
-  options: Record<string, unknown>,
-  seatCount: number,
-): Promise<string> {
-  const seats = Array.from({ length: seatCount }, () => "open");
-  // Players who share a device cannot answer simultaneously.
-  const timing = room === "pass" ? ({ together: "instant" } as const) : {};
-  const created = await createTable({ game, options, seats, name: "", ...timing });
-  if (room === "screen") return sitePath(`/t/${created.table}#screen=${created.code ?? ""}`);
-  const keys: string[] = [];
-  for (let seat = 0; seat < seatCount; seat++) {
-    keys.push(
-      (await joinTableAsGuest(created.table, created.invitation ?? "", t("lobby-player", { number: seat + 1 }))).key,
-    );
-  }
-  saveSharedKeys(created.table, keys);
-  return sitePath(`/t/${created.table}#pass`);
 }

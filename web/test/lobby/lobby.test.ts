@@ -192,6 +192,9 @@ it("takes the key of a seat from the address, or from the browser", () => {
 });
 
 it("routes the address of a lesson", () => {
+  expect(routeOf("/play/birds", "#friends")).toEqual({ kind: "play", game: "birds", company: "friends" });
+  expect(routeOf("/play/birds/", "#nobody")).toEqual({ kind: "play", game: "birds", company: null });
+  expect(routeOf("/play/", "")).toEqual({ kind: "not-found" });
   expect(routeOf("/learn/birds", "")).toEqual({ kind: "learn", game: "birds" });
   expect(routeOf("/learn/", "")).toEqual({ kind: "lessons" });
 });

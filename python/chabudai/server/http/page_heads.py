@@ -141,6 +141,17 @@ async def lesson_head(asked: PageRequest) -> PageHead:
     )
 
 
+async def play_head(asked: PageRequest) -> PageHead:
+    """The form for a new table of a game, with a scene of its lesson."""
+    key = _game_of(asked)
+    title = game_title(key)
+    return PageHead(
+        _page_title(message("link-play", game=title)),
+        str(message("link-play-about", game=title)),
+        picture=f"/api/games/{key}/picture.png",
+    )
+
+
 async def leaderboard_head(asked: PageRequest) -> PageHead:
     """The leaderboard of a game."""
     key = _game_of(asked)
@@ -265,6 +276,7 @@ PAGE_HEADS: Mapping[str, HeadBuilder] = {
     "/": home_head,
     "/t/{table}": table_head,
     "/t/{table}/{match:int}": table_head,
+    "/play/{game}": play_head,
     "/learn": fixed_head("learn-index-page-title", "link-lessons-about"),
     "/learn/{game}": lesson_head,
     "/join": named_head("invite-join-with-code", "link-home-about", is_indexed=False),

@@ -14,7 +14,7 @@ from .oembed import site_url
 _ALLOWED = ("/api/*/picture.png", "/api/oembed")
 """Pictures and descriptions that chat services read, some of which respect ``robots.txt``."""
 _LISTED = ("/", "/learn", "/tournaments", "/lab", "/analysis")
-_GAME_PAGES = ("/learn/{game}", "/leaders/{game}")
+_GAME_PAGES = ("/play/{game}", "/learn/{game}", "/leaders/{game}")
 
 
 def robots_routes(address: str | None) -> list[Route]:
