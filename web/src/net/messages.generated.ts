@@ -86,6 +86,7 @@ export type Messages =
   | Joined
   | LabAnswerInfo
   | LabInfo
+  | LadderInfo
   | Leaderboard
   | LessonActionResult
   | LessonInfo
@@ -1051,6 +1052,7 @@ export interface GameInfo {
   options: {}[];
   levels: LevelInfo[];
   max_level: LevelInfo;
+  ladders: LadderInfo[];
   own_bots: string[];
   asks_together: boolean;
   shuffles: boolean;
@@ -1064,6 +1066,13 @@ export interface LevelInfo {
   number: number;
   name: string;
   sentence: string;
+}
+/**
+ * The published ratings of the levels under some options. All other options have their defaults.
+ */
+export interface LadderInfo {
+  options: {};
+  ratings: number[];
 }
 /**
  * The results of the rated matches of a game. Against another account, a better place wins.

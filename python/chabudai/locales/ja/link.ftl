@@ -2,7 +2,7 @@
 
 link-home-about = 個性的な4つのテーブルゲームを、ブラウザでボットや友だちと遊べます。アカウントは要りません。
 link-play = { $game }で対局
-link-play-about = { $game }をブラウザーで、ボットや友達と対局できます。アカウントは不要です。
+link-play-about = { $game }をブラウザで、ボットや友だちと対局できます。アカウントは要りません。
 link-lessons-about = 4つのテーブルゲームの短いレッスンとルールです。
 link-learn-about = { $game }の遊び方を、ブラウザで手を動かしながら順に学べます。
 link-leaders-about = { $game }の上位プレイヤーとレーティングです。

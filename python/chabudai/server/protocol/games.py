@@ -26,6 +26,14 @@ class LevelInfo(Struct, frozen=True):
     """How the level decides, in English."""
 
 
+class LadderInfo(Struct, frozen=True):
+    """The published ratings of the levels under some options. All other options have their defaults."""
+
+    options: dict[str, Any]
+    ratings: list[int]
+    """The rating of each level from 1; a difference of 400 means odds of ten to one."""
+
+
 class GameInfo(Struct, frozen=True):
     """A game as the lobby shows it."""
 
@@ -37,6 +45,8 @@ class GameInfo(Struct, frozen=True):
     levels: list[LevelInfo]
     max_level: LevelInfo
     """The strongest level, ``bot:max``, which thinks for a time. It can take seats at tables."""
+    ladders: list[LadderInfo]
+    """The ratings of the levels, those under the default options first; empty if none are published."""
     own_bots: list[str]
     """The names of this server's external bots, which can take seats in every game as ``bot:NAME``."""
     asks_together: bool

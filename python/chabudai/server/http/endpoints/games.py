@@ -12,6 +12,7 @@ from ...presenters.rules import present_rulebook
 from ...presenters.snapshot import current_seat_titles, game_title, seat_names
 from ...protocol.games import (
     GameInfo,
+    LadderInfo,
     LevelInfo,
     RulebookText,
 )
@@ -51,6 +52,7 @@ def game_info(key: str, own_bots: list[str]) -> GameInfo:
         options=_core.option_specs(key),
         levels=[_level_info(level) for level in bots.levels(key)],
         max_level=_level_info(bots.max_level(key)),
+        ladders=[LadderInfo(dict(ladder.options), list(ladder.ratings)) for ladder in bots.ladders(key)],
         own_bots=own_bots,
         asks_together=game.spec["asks_together"],
         shuffles=has_chance(game),
