@@ -22,11 +22,26 @@ class Person:
         self.page.evaluate("document.fonts.ready.then(() => {})")
         return self
 
-    def set_table(self, address: str, button: str, name: str = "Anna") -> None:
-        """Opens a game's form from the first page by its button, and enters a name."""
-        self.page.goto(address)
-        self.page.get_by_role("button", name=button, exact=True).click()
-        self.enter_name(name)
+    def set_table(
+        self, address: str, game: str, company: str = "friends", name: str = "Anna", match: str = "standard"
+    ) -> None:
+        """Opens a game's form for a new table, chooses a match that the game offers, and enters a name.
+
+        ``company`` is ``bots``, ``friends``, ``screen`` or ``pass``.
+        """
+        self.page.goto(f"{address}/play/{game}#{company}")
+        expect(self.page.get_by_role("form").get_by_role("radio").nth(3)).to_be_visible()
+        matches = self.page.get_by_role("combobox", name="Match", exact=True)
+        if matches.count():
+            matches.select_option(match)
+        if company == "bots":
+            self.show_more()
+        if company in ("bots", "friends"):
+            self.enter_name(name)
+
+    def show_more(self) -> None:
+        """Opens the rest of the form for a new table."""
+        self.page.get_by_text("More options").click()
 
     def enter_name(self, name: str) -> None:
         """Enters a name, unless the person is logged in and the form already shows the name of the account."""

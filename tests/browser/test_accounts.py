@@ -96,7 +96,7 @@ def log_in(person: Person, address: str, name: str) -> None:
 
 def open_rated_table(service: Service, anna: Person) -> str:
     """Opens a rated table from the first page on the smallest board; returns the invitation's address."""
-    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.set_table(service.address, "nakatta")
     anna.page.get_by_role("switch", name="Rated Counts for the ratings").check()
     anna.press("Create the table")
     expect(anna.board).to_be_visible()

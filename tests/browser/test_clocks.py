@@ -66,8 +66,8 @@ def test_a_present_but_silent_player_loses_on_time(service: Service, sit: Sit) -
 
 def test_the_form_opens_a_table_with_a_clock_and_the_table_shows_it(service: Service, sit: Sit) -> None:
     anna = sit()
-    anna.set_table(service.address, "Play a friend at Nakatta")
-    anna.page.get_by_role("group", name="Clock").get_by_label("10+5", exact=True).check()
+    anna.set_table(service.address, "nakatta")
+    anna.page.get_by_label("Clock").select_option("10 min + 5 s per move")
     anna.page.get_by_role("button", name="Create the table").click()
     expect(anna.board).to_be_visible()
     expect(clock(anna, 0)).to_have_text("10:00")

@@ -134,7 +134,7 @@ def test_p18_a_seat_is_copied_behind_a_warning(service: Service, sit: Sit) -> No
 
 def test_p18_a_friend_joins_with_a_code_of_six_letters(service: Service, sit: Sit) -> None:
     anna, bea, late = sit(), sit(**PHONE), sit()
-    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.set_table(service.address, "nakatta")
     anna.press("Create the table")
     code = anna.page.get_by_test_id("code").inner_text()
     assert re.fullmatch(r"[A-HJKMNP-TV-Z]{3} [A-HJKMNP-TV-Z]{3}", code)
@@ -159,36 +159,15 @@ def test_p18_a_friend_joins_with_a_code_of_six_letters(service: Service, sit: Si
     expect(late.page.get_by_role("alert")).to_contain_text("No open seat has this code")
 
 
-def test_p19_the_form_opens_below_the_tapped_button_with_presets_first(service: Service, sit: Sit) -> None:
+def test_p19_a_card_links_to_the_form_and_to_the_lesson_of_its_game(service: Service, sit: Sit) -> None:
     anna = sit(**PHONE)
     anna.page.goto(service.address)
-    for game in ("Nakatta", "Nana Toridori", "Natto", "Euro-Jongg"):
-        card = anna.page.get_by_role("region", name=game)
-        for words in ("Play ", "Learn"):
-            expect(card.get_by_text(words).first).to_be_visible()
-        assert card.get_by_role("link", name=f"Learn {game}").get_attribute("href") is not None
-    button = anna.page.get_by_role("button", name="Play bots at Euro-Jongg")
-    button.click()
-    expect(button).to_have_attribute("aria-expanded", "true")
-    go = anna.page.get_by_role("button", name="Play against 3 bots")
-    # In the same frame, because the page scrolls to the form.
-    tapped, form, play = anna.page.evaluate(
-        "places => places.map((place) => place.getBoundingClientRect().toJSON())",
-        [place.element_handle() for place in (button, anna.page.get_by_role("form"), go)],
-    )
-    assert 0 <= form["top"] - tapped["bottom"] < 60, "the form is not below the tapped button"
-    assert form["top"] < 740, "the form is below the screen"
-    assert play["top"] - form["top"] < 600, "the house rules come before the button to play"
-    legends = anna.page.get_by_role("form").locator("legend:visible").all_inner_texts()
-    assert legends[0] == "Rounds"
-    anna.press("Play a bot at Nakatta")
-    expect(anna.page.get_by_role("form")).to_have_count(1)
-    # Settings for spectators and chat do not come before the invitation either.
-    anna.press("Play a friend at Natto")
+    for game, title in (("nakatta", "Nakatta"), ("eurojongg", "Euro-Jongg")):
+        card = anna.page.get_by_role("region", name=title)
+        addresses = card.get_by_role("link").evaluate_all("all => all.map((link) => link.getAttribute('href'))")
+        assert addresses == [f"/play/{game}#bots", f"/play/{game}#friends", f"/learn/{game}"]
+    anna.page.get_by_role("link", name="Play a friend at Nakatta").click()
     expect(anna.page.get_by_role("button", name="Create the table")).to_be_visible()
-    legends = anna.page.get_by_role("form").locator("legend:visible").all_inner_texts()
-    assert {"Rounds to win", "Your friends play"} <= set(legends)
-    assert not {"Chat", "Spectators see"} & set(legends)
 
 
 def test_p4_the_first_page_fills_a_wide_window_with_a_table_in_the_list(service: Service, sit: Sit) -> None:
@@ -211,7 +190,7 @@ def test_p4_the_first_page_fills_a_wide_window_with_a_table_in_the_list(service:
             assert len(set(tall)) == 1, (width, line, tall)
 
 
-def test_p19_no_text_is_repeated_and_seats_show_their_players(service: Service, sit: Sit) -> None:
+def test_p19_a_wide_window_shows_all_ways_to_start_a_game(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(service.address)
     # A wide window is filled, and all ways to start a game are visible without scrolling.
@@ -220,25 +199,6 @@ def test_p19_no_text_is_repeated_and_seats_show_their_players(service: Service, 
         expect(anna.page.locator(".company")).to_be_visible()
         wait_for_value(lambda: in_first_screen(anna.page, ".game-card, .code-form, .company"), True)
         assert box_of(anna.page, ".lobby")["width"] >= 0.9 * width
-    for game in service.get("/api/games"):
-        words = "Play a bot at" if len(game["seats"]) == 2 else "Play bots at"
-        anna.press(f"{words} {game['title']}")
-        form = anna.page.get_by_role("form")
-        form.get_by_text("House rules").click()
-        rules = form.locator(".house-rules").first
-        # Each rule shows its value, whatever its kind.
-        examples = [words.strip() for words in rules.locator(".option-example").all_inner_texts()]
-        assert len(examples) == rules.locator(".house-rules-fields > *").count()
-        assert set(examples) <= {option["example"] for option in game["options"]}
-        for option in rules.locator(".choice, .switch, .option-table").all():
-            lines = [line.strip().lower().rstrip(".") for line in option.inner_text().splitlines() if line.strip()]
-            assert len(lines) == len(set(lines)), lines
-    nana = anna.page.get_by_role("button", name="Play bots at Nana Toridori")
-    nana.click()
-    anna.page.get_by_role("form").get_by_text("House rules").click()
-    starts = anna.page.get_by_role("group", name="Who starts")
-    expect(starts.get_by_label("Seat 1: you")).to_be_visible()
-    expect(starts.get_by_label("Seat 2: next after you")).to_be_visible()
 
 
 def test_loading_games_does_not_move_a_link(service: Service, sit: Sit) -> None:

@@ -162,7 +162,7 @@ def test_accounts_that_seek_a_rated_match_meet_and_guests_cannot(service: Servic
     guest.page.goto(service.address)
     expect(guest.page.get_by_label("Play as")).to_be_visible()
     expect(guest.page.get_by_role("switch", name="Rated")).to_have_count(0)
-    guest.press("Play a friend at Nakatta")
+    guest.set_table(service.address, "nakatta", name="Gus")
     expect(guest.page.get_by_label("Your name")).to_be_visible()
     expect(guest.page.get_by_role("switch", name="Rated")).to_have_count(0)
     for person, name in ((emil, "emil"), (frida, "frida")):
@@ -188,8 +188,8 @@ def test_accounts_that_seek_a_rated_match_meet_and_guests_cannot(service: Servic
 
 def test_seats_of_a_device_that_is_passed_around_are_guests(service: Service, sit: Sit) -> None:
     anna = log_in(service, sit(), "greta")
-    anna.set_table(service.address, "Play a friend at Nakatta")
-    anna.page.get_by_label("On this device, passed around").check()
+    anna.set_table(service.address, "nakatta")
+    anna.page.get_by_label("One device").check()
     anna.press("Create the table")
     expect(anna.board).to_be_visible()
     table = anna.page.url.partition("/t/")[2].partition("#")[0]

@@ -48,7 +48,7 @@ def test_closing_the_page_cancels_the_seek(service: Service, sit: Sit) -> None:
 def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> None:
     cleo = in_lobby(service, sit, "Cleo", **PHONE)
     anna = sit()
-    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.set_table(service.address, "nakatta")
     anna.page.get_by_role("group", name="Open to").get_by_label("Anyone in the lobby").check()
     anna.press("Create the table")
     expect(anna.board).to_be_visible()
@@ -77,7 +77,7 @@ def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> Non
 def test_a_private_table_is_not_in_the_lobby(service: Service, sit: Sit) -> None:
     cleo = in_lobby(service, sit, "Cleo")
     anna = sit()
-    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.set_table(service.address, "nakatta")
     anna.press("Create the table")
     expect(anna.board).to_be_visible()
     expect(cleo.page.locator(".company-counts")).to_contain_text("at")

@@ -62,10 +62,12 @@ def test_the_form_of_a_hidden_game_offers_open_hands_and_the_invitation_mentions
     service: Service, sit: Sit
 ) -> None:
     anna, ben = sit(), sit(**PHONE)
-    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.set_table(service.address, "nakatta")
+    anna.show_more()
+    expect(anna.page.get_by_role("group", name="Chat")).to_be_visible()
     expect(anna.page.get_by_role("group", name="Spectators see")).to_have_count(0)
-    anna.set_table(service.address, "Play a friend at Natto")
-    anna.page.get_by_text("Chat, spectators and shuffle").click()
+    anna.set_table(service.address, "natto")
+    anna.show_more()
     expect(anna.page.get_by_role("radio", name="No hands")).to_be_checked()
     anna.page.get_by_role("radio", name="All hands with a delay").check()
     assert_accessible(anna.page)

@@ -24,14 +24,14 @@ def service_with_a_bot(tmp_path: Path) -> Iterator[Service]:
 def test_it_is_chosen_by_name_and_plays_to_the_end(service_with_a_bot: Service, sit: Sit) -> None:
     service = service_with_a_bot
     anna = sit()
-    anna.set_table(service.address, "Play bots at Nana Toridori")
-    anna.page.get_by_text("Players by seat").click()
+    anna.set_table(service.address, "nanatoridori", "bots")
+    anna.page.get_by_label("Opponents").select_option("a choice for each seat")
     expect(anna.page.get_by_role("option", name="Bot: mine").first).to_be_attached()
-    anna.set_table(service.address, "Play a bot at Nakatta")
+    anna.set_table(service.address, "nakatta", "bots")
     anna.page.get_by_label("5", exact=True).check()
-    anna.page.get_by_role("group", name="Level").get_by_label("mine", exact=True).check()
-    expect(anna.page.locator(".level-sentence")).to_have_text("A bot of this server.")
-    anna.press("Play against mine", exact=True)
+    anna.page.get_by_label("Opponent", exact=True).select_option("mine")
+    expect(anna.page.get_by_test_id("company-note")).to_have_text("A bot of this server.")
+    anna.press("Play", exact=True)
     expect(anna.board).to_be_visible()
     table, key = anna.seat
     bot = service.get(f"/api/tables/{table}", key)["seats"][1]

@@ -74,9 +74,9 @@ def play_to_the_end(service: Service, person: Person) -> None:
 
 def test_a_game_against_a_bot_from_the_lobby_to_the_end(service: Service, sit: Sit) -> None:
     anna = sit()
-    anna.set_table(service.address, "Play a bot at Nakatta")
+    anna.set_table(service.address, "nakatta", "bots")
     anna.page.get_by_label("5", exact=True).check()
-    anna.page.get_by_role("button", name=re.compile("Play against")).click()
+    anna.press("Play", exact=True)
     expect(anna.board).to_be_visible()
     play_to_the_end(service, anna)
     anna.page.goto(service.address)
@@ -172,8 +172,8 @@ def test_a_reloaded_page_continues_its_game(service: Service, sit: Sit) -> None:
 
 def test_an_invitation_gives_the_open_seat_and_its_key_another_browser(service: Service, sit: Sit) -> None:
     anna, bea = sit(), sit()
-    anna.set_table(service.address, "Play a friend at Nakatta")
-    anna.page.get_by_label("7", exact=True).check()
+    anna.set_table(service.address, "nakatta")
+    anna.page.get_by_label("Match").select_option("quick")
     anna.press("Create the table")
     invitation = anna.page.get_by_test_id("invitation").input_value()
     assert "#join=" in invitation

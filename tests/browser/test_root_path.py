@@ -29,8 +29,8 @@ def test_people_play_below_a_path(below: Service, sit: Sit) -> None:
     for page in (anna.page, bea.page):
         page.on("request", lambda request: asked.append(request.url))
         page.on("websocket", lambda socket: asked.append(socket.url))
-    anna.set_table(below.address, "Play a friend at Nakatta")
-    assert urlsplit(anna.page.url).path == f"{ROOT}/"
+    anna.set_table(below.address, "nakatta")
+    assert urlsplit(anna.page.url).path == f"{ROOT}/play/nakatta"
     anna.press("Create the table")
     expect(anna.board).to_be_visible()
     assert urlsplit(anna.page.url).path.startswith(f"{ROOT}/t/")
@@ -46,7 +46,7 @@ def test_people_play_below_a_path(below: Service, sit: Sit) -> None:
         person.page.reload()
         expect(person.stone("c3")).to_be_visible()
     # Each link leads to an existing page.
-    for path in ("/", "/tournaments", "/me", "/analysis", "/lab", "/learn/nakatta", "/leaders/nakatta"):
+    for path in ("/", "/tournaments", "/me", "/analysis", "/lab", "/play/nakatta", "/learn/nakatta", "/leaders/nakatta"):
         anna.page.goto(below.address + path)
         expect(anna.page.get_by_role("heading", level=1)).not_to_have_text("Page not found")
         links = anna.page.locator("a[href]").evaluate_all("all => all.map((link) => link.getAttribute('href'))")

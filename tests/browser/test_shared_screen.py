@@ -13,9 +13,8 @@ from .test_accounts import assert_accessible
 
 def test_no_hand_is_visible_before_the_next_person_confirms(service: Service, sit: Sit) -> None:
     anna = sit(reduced_motion="reduce", **PHONE)
-    anna.set_table(service.address, "Play friends at Nana Toridori")
-    anna.page.get_by_label("3", exact=True).first.check()
-    anna.page.get_by_label("On this device, passed around").check()
+    anna.set_table(service.address, "nanatoridori", "pass")
+    anna.page.get_by_label("Players").select_option("3 players")
     anna.press("Create the table")
     heading = anna.page.get_by_role("heading", level=1)
     expect(heading).to_have_text(re.compile("^Pass the device to Player [123]$"))
@@ -38,8 +37,7 @@ def test_no_hand_is_visible_before_the_next_person_confirms(service: Service, si
 
 def test_a_game_without_hidden_cards_needs_no_confirmation(service: Service, sit: Sit) -> None:
     anna = sit()
-    anna.set_table(service.address, "Play a friend at Nakatta")
-    anna.page.get_by_label("On this device, passed around").check()
+    anna.set_table(service.address, "nakatta", "pass")
     anna.press("Create the table")
     for point in ("c3", "d5", "e4"):
         anna.play(point)
@@ -48,8 +46,8 @@ def test_a_game_without_hidden_cards_needs_no_confirmation(service: Service, sit
 
 def test_phones_join_a_shared_screen_as_hands(service: Service, sit: Sit) -> None:
     screen = sit(reduced_motion="reduce")
-    screen.set_table(service.address, "Play a friend at Nakatta")
-    screen.page.get_by_label("Around this screen, each with their hand on a phone").check()
+    screen.set_table(service.address, "nakatta")
+    screen.page.get_by_label("One screen").check()
     screen.press("Create the table")
     picture = screen.page.get_by_alt_text(re.compile("^QR code of"))
     expect(picture).to_be_visible()

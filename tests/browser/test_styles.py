@@ -14,7 +14,17 @@ from .fixtures import Sit
 from .service import Service
 
 STYLES = Path(chabudai.__file__).parent / "web" / "assets"
-PAGES = ("/", "/learn/natto", "/analysis", "/me", "/tournaments", "/lab", "/leaders/eurojongg", "/join")
+PAGES = (
+    "/",
+    "/play/eurojongg",
+    "/learn/natto",
+    "/analysis",
+    "/me",
+    "/tournaments",
+    "/lab",
+    "/leaders/eurojongg",
+    "/join",
+)
 FAULTS = """(files) => {
   const loaded = new Set([...document.styleSheets].map((sheet) => sheet.href?.split("/").pop()));
   const faults = new Set();

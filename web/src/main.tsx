@@ -35,7 +35,7 @@ const InviteCodePage = lazyPage(
   "options",
   "game",
 );
-const PlayPage = lazyPage(async () => (await import("./lobby/PlayPage")).PlayPage, "options");
+const PlayPage = lazyPage(async () => (await import("./lobby/PlayPage")).PlayPage, "options", "lobby");
 const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "learn", "table");
 const LessonsPage = lazyPage(async () => (await import("./lobby/LessonsPage")).LessonsPage, "learn");
 const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "accounts");
@@ -121,7 +121,7 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
     case "lessons":
       return <LessonsPage />;
     case "play":
-      return <PlayPage key={route.game} game={route.game} company={route.company} />;
+      return <PlayPage key={`${route.game} ${route.company}`} game={route.game} company={route.company} />;
     case "learn":
       return <LearnPage game={route.game} />;
     case "account":

@@ -1,5 +1,7 @@
 /** The page of each address. */
 
+import type { Company } from "./lobby/newTableChoices";
+
 export type Route =
   | { kind: "lobby" }
   | { kind: "table"; table: string; key: string | null; match: number | null }
@@ -8,7 +10,7 @@ export type Route =
   | { kind: "screen"; table: string; code: string }
   | { kind: "code"; code: string }
   | { kind: "lessons" }
-  | { kind: "play"; game: string; company: "bots" | "friends" | null }
+  | { kind: "play"; game: string; company: Company | null }
   | { kind: "learn"; game: string }
   | { kind: "replay" }
   | { kind: "account"; next: string | null }
@@ -50,8 +52,10 @@ export function routeOf(path: string, fragment: string, seatKey: (table: string)
   return tableRoute(path, fragment, seatKey);
 }
 
-function companyOf(fragment: string): "bots" | "friends" | null {
-  return fragment === "#bots" ? "bots" : fragment === "#friends" ? "friends" : null;
+/** Returns the other players that an address names, such as `#friends`. */
+function companyOf(fragment: string): Company | null {
+  const word = fragment.replace(/^#/, "");
+  return word === "bots" || word === "friends" || word === "screen" || word === "pass" ? word : null;
 }
 
 function tableRoute(path: string, fragment: string, seatKey: (table: string) => string | null): Route {

@@ -205,12 +205,23 @@ export interface NotationFormat {
   read(text: string): ImportedGame | null;
 }
 
+/** A match that is offered by name, such as a quick one. Options that no preset of the game names stay as they are. */
+export interface MatchPreset {
+  /** Its label is `options-preset-<game>-<name>` of the catalogue. */
+  name: string;
+  options: Readonly<Record<string, unknown>>;
+  /** Its time control, as the server writes it; without one, the time control stays as it is. */
+  clock?: string;
+}
+
 /** What the lobby shows of a game before it is played, and how the rest is loaded. */
 export interface GameListing {
   key: string;
   title: string;
   /** Suggested values of an option that takes many. */
   presets: Readonly<Record<string, readonly number[]>>;
+  /** The matches that are offered by name, the one for a first game first. */
+  matchPresets?: readonly MatchPreset[];
   /** The options of the shortest match, for a board of a tournament. */
   shortOptions?: Readonly<Record<string, unknown>>;
   /** Suggested values, by their names, of an option whose value is a table of numbers. */

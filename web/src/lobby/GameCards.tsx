@@ -1,70 +1,34 @@
-/**
- * A card for each game, with buttons to play against bots, to play with friends, and to learn. The form opens in the
- * card.
- */
+/** A card for each game, with links to play against bots, to play with friends, and to learn. */
 
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { GameEmblem } from "../games/GameEmblem";
 import type { GameInfo } from "../net/messages";
 import { sitePath } from "../ui/sitePath";
-import { NewTableForm, type NewTableState, type OpenForm } from "./NewTableForm";
 import { formatMessage } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { gameTitle } from "../ui/gameWords";
 
-interface Props extends NewTableState {
-  games: readonly GameInfo[];
-  open: OpenForm | null;
-  onForm: (form: OpenForm | null) => void;
-}
-
-export function GameCards({ games, open, onForm, ...newTable }: Props): JSX.Element {
+export function GameCards({ games }: { games: readonly GameInfo[] }): JSX.Element {
   return (
     <div class="game-cards">
       {games.map((game) => (
-        <GameCard
-          key={game.key}
-          game={game}
-          open={open?.game === game.key ? open.company : null}
-          onForm={(company) => onForm(company === null ? null : { game: game.key, company })}
-          {...newTable}
-        />
+        <GameCard key={game.key} game={game} />
       ))}
     </div>
   );
 }
 
-interface CardProps extends NewTableState {
-  game: GameInfo;
-  open: OpenForm["company"] | null;
-  onForm: (company: OpenForm["company"] | null) => void;
-}
-
 type CardMessage = "lobby-play-bot" | "lobby-play-bots" | "lobby-play-friend" | "lobby-play-friends" | "lobby-learn";
 
-function GameCard({ game, open, onForm, ...newTable }: CardProps): JSX.Element {
-  const form = useRef<HTMLDivElement>(null);
-  const id = `form-${game.key}`;
+function GameCard({ game }: { game: GameInfo }): JSX.Element {
   const title = gameTitle(game.key, game.title);
-  useEffect(() => {
-    // Shows as much of the form as fits, and keeps the pressed button in place if possible.
-    if (open !== null) form.current?.scrollIntoView({ block: "nearest" });
-  }, [open]);
-  const named = (label: CardMessage) => (
-    <Rich id={label} args={{ game: title }} parts={{ game: (text) => <span class="for-ears">{text}</span> }} />
+  const link = (label: CardMessage, address: string, kind: string) => (
+    <a class={kind} href={address}>
+      <Rich id={label} args={{ game: title }} parts={{ game: (text) => <span class="for-ears">{text}</span> }} />
+    </a>
   );
-  const choice = (company: OpenForm["company"], label: CardMessage) => (
-    <button
-      type="button"
-      class={`button${company === "bots" ? "" : " button-plain"}`}
-      aria-expanded={open === company}
-      aria-controls={open === company ? id : undefined}
-      onClick={() => onForm(open === company ? null : company)}
-    >
-      {named(label)}
-    </button>
-  );
+  const play = sitePath(`/play/${game.key}`);
+  const isForTwo = game.seats.length === 2;
   return (
     <section class="card game-card" aria-labelledby={`title-${game.key}`}>
       <div class="game-head">
@@ -74,18 +38,11 @@ function GameCard({ game, open, onForm, ...newTable }: CardProps): JSX.Element {
           <p class="muted">{formatMessage({ id: `lobby-summary-${game.key}`, args: {} })}</p>
         </div>
         <div class="game-buttons">
-          {choice("bots", game.seats.length === 2 ? "lobby-play-bot" : "lobby-play-bots")}
-          {choice("friends", game.seats.length === 2 ? "lobby-play-friend" : "lobby-play-friends")}
-          <a class="button button-plain" href={sitePath(`/learn/${game.key}`)}>
-            {named("lobby-learn")}
-          </a>
+          {link(isForTwo ? "lobby-play-bot" : "lobby-play-bots", `${play}#bots`, "button")}
+          {link(isForTwo ? "lobby-play-friend" : "lobby-play-friends", `${play}#friends`, "button button-plain")}
+          {link("lobby-learn", sitePath(`/learn/${game.key}`), "button button-plain")}
         </div>
       </div>
-      {open !== null && (
-        <div id={id} ref={form} class="game-form">
-          <NewTableForm game={game} company={open} {...newTable} />
-        </div>
-      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { account } from "../accounts/account";
 import { GAMES } from "../games/index";
 import { fetchGames } from "../net/api";
@@ -8,20 +8,13 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
 import { PageFrame } from "../ui/SimplePage";
-import { toast } from "../ui/Toasts";
 import { sitePath } from "../ui/sitePath";
-import { loadName, saveName } from "../ui/storage";
-import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
-import { createChosenTable } from "./createTable";
 import { FindPlayers } from "./FindPlayers";
 import { GameCards } from "./GameCards";
 import { InviteCodeForm } from "./InviteCodeForm";
 import { MyTables } from "./MyTables";
-import { type LobbyChoices, loadChoices, saveChoices } from "./newTableChoices";
-import type { OpenForm } from "./NewTableForm";
-import type { Options } from "./options";
-import { loadWords, t } from "../words/catalogue";
+import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import "./home.css";
 
@@ -33,7 +26,7 @@ export function LobbyPage(): JSX.Element {
       <h1 class="for-ears">{t("lobby-heading")}</h1>
       <div class="lobby-tables">
         <MyTables />
-        {games !== null && <NewTable games={games} />}
+        {games !== null && <GameCards games={games} />}
         {games === null && error === null && <div class="card card-empty" aria-busy="true" />}
       </div>
       <div class="lobby-beside">
@@ -80,41 +73,4 @@ function AccountNote(): JSX.Element {
 async function loadGames(): Promise<GameInfo[]> {
   const games = await fetchGames();
   return GAMES.flatMap(({ key }) => games.filter((game) => game.key === key));
-}
-
-/** The game cards, with the form for a new table. */
-function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
-  const [choices, setChoices] = useState<LobbyChoices>(() => loadChoices());
-  const [form, setForm] = useState<OpenForm | null>(null);
-  const [name, setName] = useState(loadName());
-  const { error, isBusy, attempt, clearError } = useAttempt();
-  const create = (game: GameInfo, changed: Options) =>
-    void attempt(async () => {
-      const wanted = { ...choices, game: game.key };
-      saveChoices(wanted);
-      saveName(name.trim());
-      await leaveFor(await createChosenTable(game, changed, wanted, name.trim()));
-    });
-
-  return (
-    <GameCards
-      games={games}
-      open={form}
-      onForm={(next) => {
-        clearError();
-        const show = () => setForm(next);
-        // The first form opens when its words are there.
-        if (next === null) show();
-        else void loadWords("options").then(show, () => toast(t("page-unreachable")));
-        if (next !== null) setChoices((before) => ({ ...before, company: next.company }));
-      }}
-      choices={choices}
-      name={name}
-      isBusy={isBusy}
-      error={error}
-      onChoices={(change) => setChoices((before) => ({ ...before, ...change }))}
-      onName={setName}
-      onCreate={create}
-    />
-  );
 }

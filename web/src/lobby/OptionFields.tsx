@@ -1,5 +1,6 @@
 /** The fields for the options of a game. The most used options come first; house rules are collapsed. */
 
+import "./optionFields.css";
 import type { JSX } from "preact";
 import { listingOf } from "../games/index";
 import type { GameListing } from "../games/presentation";

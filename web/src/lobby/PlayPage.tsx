@@ -10,24 +10,29 @@ import type { GameInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { setPageTitle } from "../ui/pageTitle";
 import { LobbyLink, PageFrame, SimplePage } from "../ui/SimplePage";
+import { sitePath } from "../ui/sitePath";
 import { loadName, saveName } from "../ui/storage";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
 import { createChosenTable } from "./createTable";
-import { type LobbyChoices, loadChoices, saveChoices } from "./newTableChoices";
-import { NewTableForm, type OpenForm } from "./NewTableForm";
-import type { Options } from "./options";
-import { t } from "../words/catalogue";
+import { LessonOffer } from "./LessonOffer";
+import { endLessonOffer } from "./lessonOffer";
+import { type Company, loadChoices, saveChoices, type TableChoices } from "./newTableChoices";
+import { NewTableForm } from "./NewTableForm";
+import { formatMessage, t } from "../words/catalogue";
 
 interface Props {
   game: string;
   /** The other players, if the address names them. */
-  company: OpenForm["company"] | null;
+  company: Company | null;
 }
 
 export function PlayPage({ game, company }: Props): JSX.Element {
   const listing = listingOf(game);
-  useEffect(() => setPageTitle(listing === null ? "Chabudai" : `${listing.title} · Chabudai`, false), [listing]);
+  useEffect(
+    () => setPageTitle(listing === null ? "Chabudai" : t("options-page-title", { game: listing.title }), false),
+    [listing],
+  );
   if (listing === null) {
     return (
       <SimplePage title={t("page-not-found")}>
@@ -38,46 +43,63 @@ export function PlayPage({ game, company }: Props): JSX.Element {
   return <GamePage listing={listing} company={company} />;
 }
 
-function GamePage({ listing, company }: { listing: GameListing; company: OpenForm["company"] | null }): JSX.Element {
-  const load = useCallback(async () => (await fetchGames()).find((game) => game.key === listing.key), [listing]);
+function GamePage({ listing, company }: { listing: GameListing; company: Company | null }): JSX.Element {
+  const { key, title } = listing;
+  const load = useCallback(async () => (await fetchGames()).find((game) => game.key === key), [key]);
   const { value: game, error } = useResource(load);
   return (
     <PageFrame kind="play" game={listing}>
-      <div class="learn-head">
-        <GameEmblem game={listing.key} />
-        <h1>{listing.title}</h1>
+      <div class="play-head">
+        <GameEmblem game={key} />
+        <div>
+          <h1>{title}</h1>
+          <p class="muted play-summary">{formatMessage({ id: `lobby-summary-${key}`, args: {} })}</p>
+        </div>
       </div>
       <ErrorMessage message={error} />
-      <section class="card">{game !== null && game !== undefined && <Form game={game} company={company} />}</section>
-      <LobbyLink />
+      <LessonOffer game={key} title={title} />
+      <section class="card play-card" aria-busy={game === null}>
+        {game !== null && game !== undefined && <Form game={game} listing={listing} company={company} />}
+      </section>
+      <div class="play-links">
+        <a class="link" href={sitePath(`/learn/${key}`)}>
+          {t("options-learn", { game: title })}
+        </a>
+        <LobbyLink />
+      </div>
     </PageFrame>
   );
 }
 
-function Form({ game, company }: { game: GameInfo; company: OpenForm["company"] | null }): JSX.Element {
-  const [choices, setChoices] = useState<LobbyChoices>(() => {
-    const stored = loadChoices();
+interface FormProps {
+  game: GameInfo;
+  listing: GameListing;
+  company: Company | null;
+}
+
+function Form({ game, listing, company }: FormProps): JSX.Element {
+  const [choices, setChoices] = useState<TableChoices>(() => {
+    const stored = loadChoices(game.key, { options: { ...listing.matchPresets?.[0]?.options } });
     return company === null ? stored : { ...stored, company };
   });
   const [name, setName] = useState(loadName());
   const { error, isBusy, attempt } = useAttempt();
-  const create = (made: GameInfo, changed: Options) =>
-    void attempt(async () => {
-      saveChoices({ ...choices, game: made.key });
-      saveName(name.trim());
-      await leaveFor(await createChosenTable(made, changed, choices, name.trim()));
-    });
+  const create = async () => {
+    saveChoices(game.key, choices);
+    saveName(name.trim());
+    endLessonOffer(game.key);
+    await leaveFor(await createChosenTable(game, choices, name.trim()));
+  };
   return (
     <NewTableForm
       game={game}
-      company={choices.company === "friends" ? "friends" : "bots"}
       choices={choices}
       name={name}
       isBusy={isBusy}
       error={error}
       onChoices={(change) => setChoices((before) => ({ ...before, ...change }))}
       onName={setName}
-      onCreate={create}
+      onCreate={() => void attempt(create)}
     />
   );
 }

@@ -5,23 +5,17 @@ import { createTable, joinTableAsGuest, type TableRequest } from "../net/api";
 import type { GameInfo } from "../net/messages";
 import { saveSharedKeys, seatAddress } from "../ui/seatKeys";
 import { sitePath } from "../ui/sitePath";
-import type { LobbyChoices } from "./newTableChoices";
-import { changedOptions, type Options, seatsOf } from "./options";
+import type { TableChoices } from "./newTableChoices";
+import { changedOptions, seatsOf } from "./options";
 import { canBeRated, newTableSeats } from "./seating";
 import { t } from "../words/catalogue";
 
 /** Creates the table that the form describes, and returns its address. */
-export async function createChosenTable(
-  game: GameInfo,
-  changed: Options,
-  choices: LobbyChoices,
-  name: string,
-): Promise<string> {
-  const seats = newTableSeats(choices, seatsOf(game, changed).length, game, Math.random());
-  const options = changedOptions(game.options, changed);
-  if (choices.company === "friends" && choices.room !== "apart") {
-    return createSharedTable(choices.room, game.key, options, seats.length);
-  }
+export async function createChosenTable(game: GameInfo, choices: TableChoices, name: string): Promise<string> {
+  const { company } = choices;
+  const seats = newTableSeats(choices, seatsOf(game, choices.options).length, game, Math.random());
+  const options = changedOptions(game.options, choices.options);
+  if (company === "screen" || company === "pass") return createSharedTable(company, game.key, options, seats.length);
   const created = await createTable({ game: game.key, options, seats, name, ...tableTerms(game, choices, seats) });
   return seatAddress(created.table, created.key ?? "");
 }
@@ -29,7 +23,7 @@ export async function createChosenTable(
 /** Returns the settings of a table. Choices that the form did not offer for these seats are ignored. */
 function tableTerms(
   game: GameInfo,
-  choices: LobbyChoices,
+  choices: TableChoices,
   seats: readonly string[],
 ): Omit<TableRequest, "game" | "options" | "seats" | "name"> {
   const { together, windowS, clock, chat, watch, fair } = choices;

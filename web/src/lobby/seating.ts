@@ -4,35 +4,68 @@
  */
 
 import type { GameInfo } from "../net/messages";
-import type { LobbyChoices } from "./newTableChoices";
+import { isBySeat, type TableChoices } from "./newTableChoices";
+import type { Options } from "./options";
 import { t } from "../words/catalogue";
-import { levelName, levelSentence } from "../ui/gameWords";
+import { levelCharacter, levelName, levelSentence } from "../ui/gameWords";
 
 /** The bots for a game on this server: levels, and the server's own bots. */
-export type AvailableBots = Pick<GameInfo, "key" | "levels" | "max_level" | "own_bots">;
+export type AvailableBots = Pick<GameInfo, "key" | "ladders" | "levels" | "max_level" | "own_bots">;
 
 /** A bot in a form: its word in a request, after `bot:`, and its description. */
 interface BotChoice {
   word: string;
   name: string;
+  /** Its character in a few words. */
+  character: string;
+  /** How it decides. */
   sentence: string;
+  /** Its published rating; null without one. */
+  rating: number | null;
 }
 
-/** Returns all bots for a game. The levels come first. */
-export function botChoices({ key, levels, max_level: strongest, own_bots: own }: AvailableBots): BotChoice[] {
+/** Returns all bots for a game with these options. The levels come first. */
+export function botChoices(bots: AvailableBots, options: Options = {}): BotChoice[] {
+  const { key, levels, max_level: strongest, own_bots: own } = bots;
+  const ratings = ratingsWith(bots, options);
   return [
     ...[...levels, strongest].map(({ number, sentence }) => ({
       word: String(number),
       name: levelName(number),
+      character: levelCharacter(key, number, sentence),
       sentence: levelSentence(key, number, sentence),
+      rating: ratings[number - 1] ?? null,
     })),
-    ...own.map((name) => ({ word: name, name, sentence: t("options-server-bot") })),
+    ...own.map((name) => ({
+      word: name,
+      name,
+      character: t("options-server-bot"),
+      sentence: t("options-server-bot"),
+      rating: null,
+    })),
   ];
 }
 
+/** Returns the ratings of the levels under the options that are most like these. */
+function ratingsWith({ ladders }: AvailableBots, options: Options): readonly number[] {
+  const fitting = ladders.filter((ladder) =>
+    Object.entries(ladder.options).every(([name, value]) => options[name] === value),
+  );
+  return fitting.at(-1)?.ratings ?? [];
+}
+
+/** Returns a bot with its rating, as a form offers it: "Level 3 (rating 1212)". */
+export function botWords({ name, rating }: BotChoice): string {
+  return rating === null ? name : t("options-rated-bot", { bot: name, rating: String(rating) });
+}
+
 /** Returns the chosen bot, or another bot if it no longer exists. */
-export function selectedBot(bots: AvailableBots, { level, own }: LobbyChoices): BotChoice | undefined {
-  const all = botChoices(bots);
+export function selectedBot(
+  bots: AvailableBots,
+  { level, own }: TableChoices,
+  options: Options = {},
+): BotChoice | undefined {
+  const all = botChoices(bots, options);
   return (
     all.find(({ word }) => word === (own || String(level))) ?? all.find(({ word }) => word === String(level)) ?? all[0]
   );
@@ -64,10 +97,12 @@ export function withSeatPlayer(players: readonly string[], seat: number, player:
 }
 
 /** Returns the labels of the seats in a form: the names, with "you" and "next after you". */
-export function seatLabels(choices: LobbyChoices, seats: readonly string[]): string[] {
-  const chosen = choices.company === "mixed" && seats.length > 2 ? choices.chairs.indexOf("me") : Number(choices.side);
+export function seatLabels(choices: TableChoices, seats: readonly string[]): string[] {
+  if (isShared(choices)) return [...seats];
+  const bySeat = isBySeat(choices, seats.length);
+  const chosen = bySeat ? choices.chairs.indexOf("me") : Number(choices.side);
   const mine = chosen >= 0 && chosen < seats.length ? chosen : 0;
-  const isAny = choices.company !== "mixed" && choices.side === "any";
+  const isAny = !bySeat && choices.side === "any";
   return seats.map((called, seat) => {
     if (isAny) return called;
     if (seat === mine) return t("options-seat-you", { seat: called });
@@ -75,11 +110,17 @@ export function seatLabels(choices: LobbyChoices, seats: readonly string[]): str
   });
 }
 
+/** Whether all players sit around one screen or device, so that none of the seats is the host's. */
+export function isShared({ company }: TableChoices): boolean {
+  return company === "screen" || company === "pass";
+}
+
 /**
  * Returns the players of a new table. `random` (0 <= `random` < 1) chooses the seat if the player has no preference.
  */
-export function newTableSeats(choices: LobbyChoices, seats: number, bots: AvailableBots, random: number): string[] {
-  if (choices.company === "mixed" && seats > 2) return seatPlayers(choices.chairs, seats, bots);
+export function newTableSeats(choices: TableChoices, seats: number, bots: AvailableBots, random: number): string[] {
+  if (isShared(choices)) return Array.from({ length: seats }, () => "open");
+  if (isBySeat(choices, seats)) return seatPlayers(choices.chairs, seats, bots);
   const other = choices.company === "friends" ? "open" : `bot:${selectedBot(bots, choices)?.word ?? 1}`;
   const wanted = choices.side === "any" ? Math.floor(random * seats) : Number(choices.side);
   const mine = wanted < seats ? wanted : 0;

@@ -94,7 +94,7 @@ function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
   const { value: games } = useFetched(fetchGames);
   const game = games?.find(({ key }) => key === table.game);
   const levels = game === undefined ? [] : [...game.levels, game.max_level];
-  const [level, setLevel] = useState(() => loadChoices().level);
+  const [level, setLevel] = useState(() => loadChoices(table.game).level);
   const chosen = levels.some((one) => one.number === level) ? level : (levels[0]?.number ?? 1);
   return (
     <div class="fill-row">

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
 import type { GameInfo } from "../net/messages";
 import type { NewTournament } from "../net/messages.generated";
-import { clockChoices } from "../lobby/ClockField";
+import { clockChoices } from "../lobby/clocks";
 import { divideOptions, HouseRules, optionFields } from "../lobby/OptionFields";
 import { changedOptions, playersOption, seatsOf, type Options } from "../lobby/options";
 import { useAttempt } from "../ui/useAttempt";

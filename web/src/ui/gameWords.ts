@@ -55,6 +55,12 @@ export function levelName(level: number): string {
   return level === MAX_LEVEL ? t("term-level-max") : t("term-level", { number: level });
 }
 
+/** Returns the character of a level in a few words; the server's English sentence for games that this page does not know. */
+export function levelCharacter(game: string, level: number, served: string): string {
+  const id = `options-character-${game}-${level === MAX_LEVEL ? "max" : level}`;
+  return hasWords(id) ? formatMessage({ id, args: {} }) : served;
+}
+
 /** Returns how a level decides; the server's English sentence for games that this page does not know. */
 export function levelSentence(game: string, level: number, served: string): string {
   const id = `options-level-${game}-${level === MAX_LEVEL ? "max" : level}`;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { opponentWords, dayWords, sortTables, stateWords } from "../../src/lobby/myTableWords";
-import type { LobbyChoices } from "../../src/lobby/newTableChoices";
+import type { TableChoices } from "../../src/lobby/newTableChoices";
 import { changedOptions, seatsOf, valuesOf, withOption } from "../../src/lobby/options";
 import {
   type AvailableBots,
@@ -36,6 +36,10 @@ const GAME: GameInfo = {
   asks_together: false,
   shuffles: false,
   open_information: false,
+  ladders: [
+    { options: {}, ratings: [800, 900, 1000] },
+    { options: { players: 2 }, ratings: [850, 950, 1050] },
+  ],
   own_bots: [],
   seat_titles: [plain("North"), plain("East")],
   levels: [1, 2, 3].map((number) => ({ number, name: `Level ${number}`, sentence: "" })),
@@ -71,9 +75,9 @@ it("counts the seats by the players option", () => {
   expect(seatsOf({ ...GAME, options: [] }, {})).toEqual(["North", "East"]);
 });
 
-const CHOICES: LobbyChoices = {
-  game: "birds",
+const CHOICES: TableChoices = {
   company: "bots",
+  bySeat: false,
   level: 2,
   own: "",
   side: "0",
@@ -82,7 +86,6 @@ const CHOICES: LobbyChoices = {
   together: null,
   windowS: 4,
   listed: false,
-  room: "apart",
   clock: "none",
   chat: "open",
   watch: "closed",
@@ -92,7 +95,7 @@ const CHOICES: LobbyChoices = {
 
 /** Returns the bots of a game with `count` levels. */
 function levels(count: number, ...own: string[]): AvailableBots {
-  return { key: GAME.key, levels: GAME.levels.slice(0, count), max_level: GAME.max_level, own_bots: own };
+  return { ...GAME, levels: GAME.levels.slice(0, count), own_bots: own };
 }
 
 it("seats the server's own bots by name, or a level if they are gone", () => {
@@ -110,7 +113,13 @@ it("seats bots, friends or both around the seat of the host", () => {
   expect(newTableSeats({ ...CHOICES, company: "friends" }, 3, levels(1), 0)).toEqual(["me", "open", "open"]);
   expect(newTableSeats({ ...CHOICES, side: "any" }, 2, levels(2), 0.9)).toEqual(["bot:2", "me"]);
   const chairs = ["bot:3", "me", "open"];
-  expect(newTableSeats({ ...CHOICES, company: "mixed", chairs }, 3, levels(3), 0)).toEqual(chairs);
+  const mixed = { ...CHOICES, bySeat: true, chairs };
+  expect(newTableSeats(mixed, 3, levels(3), 0)).toEqual(chairs);
+  expect(newTableSeats({ ...mixed, company: "friends" }, 3, levels(3), 0)).toEqual(chairs);
+  expect(newTableSeats(mixed, 2, levels(3), 0)).toEqual(["me", "bot:2"]);
+  for (const company of ["screen", "pass"] as const) {
+    expect(newTableSeats({ ...mixed, company }, 3, levels(3), 0)).toEqual(["open", "open", "open"]);
+  }
 });
 
 it("seats the host exactly once, and only existing bots", () => {
@@ -144,7 +153,7 @@ it("inserts names only in games whose seats have no names", () => {
 it("labels the seats in a form", () => {
   const seats = ["Seat 1", "Seat 2", "Seat 3"];
   expect(seatLabels(CHOICES, seats)).toEqual(["Seat 1: you", "Seat 2: next after you", "Seat 3"]);
-  const mixed = { ...CHOICES, company: "mixed" as const, chairs: ["open", "open", "me"] };
+  const mixed = { ...CHOICES, bySeat: true, chairs: ["open", "open", "me"] };
   expect(seatLabels(mixed, seats)).toEqual(["Seat 1: next after you", "Seat 2", "Seat 3: you"]);
   expect(seatLabels({ ...CHOICES, side: "any" }, seats)).toEqual(seats);
 });

@@ -53,14 +53,16 @@ const STATE: Record<string, unknown> = {
   name: "Anna",
   seen: ["one"],
   coached: ["T1"],
-  choices: {
-    game: "nakatta",
-    company: "mixed",
-    level: 2,
-    chairs: ["me", "bot:1"],
-    options: { nakatta: { size: 5 } },
-    windowS: 4,
-    fair: true,
+  "new-tables": {
+    nakatta: {
+      company: "bots",
+      bySeat: true,
+      level: 2,
+      chairs: ["me", "bot:1"],
+      options: { size: 5 },
+      windowS: 4,
+      fair: true,
+    },
   },
   seats: { game: "", seats: "two", rules: "any", rated: "any" },
   speed: "fast",
@@ -105,10 +107,10 @@ function readState(): void {
   const settings = persistentValues("settings", pageSettings.current(), { ...NO_CHOICES, theme: ["dark"] }).current();
   for (const volume of Object.values(volumesOf(settings))) expect(volume >= 0 && volume <= 1).toBe(true);
   expect(["system", "dark"]).toContain(settings.theme);
-  const choices = loadChoices();
+  const choices = loadChoices("nakatta");
   newTableSeats(choices, 3, BOTS, 0.5).map((player) => player.split(":"));
   seatLabels(choices, ["Black", "White"]);
-  changedOptions([], choices.options.nakatta ?? {});
+  changedOptions([], choices.options);
   const replay = loadReplay();
   if (replay?.analysis != null) {
     const { analysis } = replay;
@@ -119,7 +121,13 @@ function readState(): void {
   expect(render(<LobbyPage />)).toContain("<main");
 }
 
-const BOTS = { key: "birds", levels: [], max_level: { number: 99, name: "Max", sentence: "" }, own_bots: ["own"] };
+const BOTS = {
+  key: "birds",
+  ladders: [],
+  levels: [],
+  max_level: { number: 99, name: "Max", sentence: "" },
+  own_bots: ["own"],
+};
 
 const NO_CHOICES = {
   cloth: ["own"],

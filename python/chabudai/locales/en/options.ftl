@@ -3,8 +3,78 @@
 ## The form for a new table
 
 options-new-table = New table for { $game }
-options-name-shown = shown to other players
-options-level = Level
+options-page-title = Play { $game } · Chabudai
+options-learn = How to play { $game }
+options-name-optional = optional
+options-company = Play with
+options-company-bots = Bots
+options-company-friends = Friends
+options-company-screen = One screen
+options-company-pass = One device
+options-company-screen-help = This screen shows the table. Everyone joins with a code and holds their hand on a phone.
+options-company-pass-help = You pass this device round. It hides each hand until the next player takes it.
+options-play = Play
+options-more = More options
+options-more-rules =
+    { $changes ->
+        [0] standard rules
+        [one] 1 house rule
+       *[other] { $changes } house rules
+    }
+
+# One sentence in which each mark is a control; the marked text names the control for screen readers.
+options-sentence-bots = Play <match>Match</match> against <opponent>Opponent</opponent> with <clock>Clock</clock>.
+options-sentence-bots-players = Play <match>Match</match> for <players>Players</players> against <opponent>Opponents</opponent> with <clock>Clock</clock>.
+options-sentence-friends = Play <match>Match</match> with <opponent>Opponent</opponent> and <clock>Clock</clock>.
+options-sentence-friends-players = Play <match>Match</match> for <players>Players</players> with <opponent>Opponents</opponent> and <clock>Clock</clock>.
+options-sentence-screen = Play <match>Match</match> around this screen.
+options-sentence-screen-players = Play <match>Match</match> for <players>Players</players> around this screen.
+options-sentence-pass = Play <match>Match</match> on this device.
+options-sentence-pass-players = Play <match>Match</match> for <players>Players</players> on this device.
+options-players = { $count } players
+options-rated-bot = { $bot } (rating { $rating })
+options-rating-help = Ratings compare the levels of one game: a difference of 400 points means odds of ten to one.
+options-with-friends =
+    { $count ->
+        [one] a friend I invite
+       *[other] friends I invite
+    }
+options-with-anyone = anyone in the lobby
+options-no-clock = no clock
+options-clock-words = { $minutes } min + { $seconds } s per move
+options-clock-bank-words = { $seconds } s + a bank of { $bank } s
+options-clock-days-words =
+    { $days ->
+        [one] 1 day per move
+       *[other] { $days } days per move
+    }
+
+# Matches that are offered by name, as the object of “Play”.
+options-match = a match
+options-preset-own = a match of my own
+options-preset-nakatta-quick = a quick 7×7 game
+options-preset-nakatta-standard = a standard 13×13 game
+options-preset-nakatta-large = a large 19×19 game
+options-preset-nakatta-tournament = a 13×13 tournament game
+options-preset-natto-quick = a quick round
+options-preset-natto-standard = a standard match to 3 rounds
+options-preset-natto-long = a long match to 5 rounds
+options-preset-natto-tournament = a tournament match to 3 rounds
+options-preset-nanatoridori-quick = a quick game (1 penguin each)
+options-preset-nanatoridori-standard = a standard game (2 penguins each)
+options-preset-nanatoridori-long = a long game (3 penguins each)
+options-preset-nanatoridori-tournament = a tournament game to 10 points
+options-preset-eurojongg-quick = a single hand
+options-preset-eurojongg-standard = a standard round
+options-preset-eurojongg-long = a long match of 4 rounds
+options-preset-eurojongg-tournament = a tournament round
+
+# The lesson is offered once, to a newcomer.
+options-offer-label = Lesson
+options-offer = New to { $game }? The first step of the lesson takes a minute.
+options-offer-show = Show me
+options-offer-decline = No, thanks
+
 options-bot-level = Bot level
 options-server-bot = A bot of this server.
 options-side = You play
@@ -12,10 +82,6 @@ options-side-any = Any
 options-side-either = Either
 options-seat-you = { $seat }: you
 options-seat-next = { $seat }: next after you
-options-where = Your friends play
-options-where-apart = On their own devices
-options-where-screen = Around this screen, each with their hand on a phone
-options-where-pass = On this device, passed around
 options-open-to = Open to
 options-open-to-friends = Anyone with the link or code
 options-open-to-anyone = Anyone in the lobby
@@ -25,8 +91,6 @@ options-you-get-code =
        *[other] You will get an invite code and one link for all { $count } open seats. Bots can fill seats that stay open.
     }
 options-rated-help = Counts for the ratings; all players need an account.
-options-chat-and-spectators = Chat and spectators
-options-chat-and-shuffle = Chat, spectators and shuffle
 options-chat = Chat
 options-chat-open = Visible to spectators
 options-chat-later = Visible to spectators after the match
@@ -37,22 +101,12 @@ options-watch-hands = All hands with a delay
 options-watch-help = With a delay: each deal is shown five minutes after it was played out.
 options-shuffle = Verifiable shuffle
 options-shuffle-help = The server commits to a secret, your devices add random values, and after the match anyone can reproduce each deal.
-options-by-seat = Players by seat
-options-by-seat-custom = custom
-options-by-seat-same = same for all seats
+options-by-seat = a choice for each seat
 options-seats-in-order = Seats in turn order
 options-seats-in-order-help = After seat { $count }, it is seat 1’s turn again.
 options-chair-you = You
 options-chair-friend = A friend
 options-chair-bot = Bot: { $bot }
-options-claims = Time for claims
-options-claims-now =
-    { $timing ->
-        [fixed] timed
-        [blind] when all have answered
-        [instant] immediate
-       *[any] timed between people
-    }
 options-claims-count = Claims count
 options-claims-default = Default
 options-claims-fixed = After a fixed time
@@ -61,9 +115,6 @@ options-claims-instant = Immediately
 options-claims-help = A fixed time hides which players could have claimed. Immediate claims are faster, but reveal it.
 options-claims-seconds = Seconds
 options-create = Create the table
-options-play-against = Play against { $bot }
-options-play-against-bot = Play against a bot
-options-play-against-bots = Play against { $count } bots
 
 ## Time controls
 
@@ -261,6 +312,35 @@ options-help-natto-leads = The seat that leads a round: the loser of the previou
 options-example-natto-leads = By default the loser of a round leads the next one; or the winner does, or a seat drawn at random.
 options-help-natto-free-dragons = A dragon may stand for a tile of any suit.
 options-example-natto-free-dragons = The left dragon may stand for a 7 of squares in a seq of squares.
+
+## The bots' levels: the character of each in a few words.
+
+options-character-eurojongg-1 = A beginner that looks only at its own hand and rarely claims.
+options-character-eurojongg-2 = A learner that counts what improves its hand and rarely claims.
+options-character-eurojongg-3 = Builds books and tomes, and claims only large gains.
+options-character-eurojongg-4 = Builds books and tomes, and claims more freely.
+options-character-eurojongg-5 = Claims every gain and plays for bonus cards.
+options-character-eurojongg-max = Plays like level 5.
+options-character-nakatta-1 = A beginner that follows its own path and sees no threats.
+options-character-nakatta-2 = A learner that compares both paths, one stone ahead.
+options-character-nakatta-3 = Looks a little ahead, and misses longer plans.
+options-character-nakatta-4 = Looks further ahead.
+options-character-nakatta-5 = Looks well ahead, and sees most threats.
+options-character-nakatta-6 = Strong: looks far ahead.
+options-character-nakatta-7 = Very strong: looks far ahead in every fight.
+options-character-nakatta-max = Takes two seconds a move, and solves what it can.
+options-character-nanatoridori-1 = A beginner that plays all it can and keeps little.
+options-character-nanatoridori-2 = A learner that keeps only cards that match.
+options-character-nanatoridori-3 = Keeps its hand in few blocks, without looking ahead.
+options-character-nanatoridori-4 = Looks a little ahead, and knows what blocks are worth.
+options-character-nanatoridori-5 = Strong: looks far ahead, and knows what blocks are worth.
+options-character-nanatoridori-max = Takes two seconds a move, and knows what blocks are worth.
+options-character-natto-1 = A beginner that leads big and answers everything it can.
+options-character-natto-2 = A learner that answers low and saves its bombs.
+options-character-natto-3 = Looks ahead, with only a rough idea of a hand.
+options-character-natto-4 = Looks ahead, and knows what a hand needs.
+options-character-natto-5 = Strong: looks far ahead, and knows what a hand needs.
+options-character-natto-max = Takes two seconds a move, and solves the end of a round if it can.
 
 ## The bots' levels: how each decides. The core has the same English texts.
 

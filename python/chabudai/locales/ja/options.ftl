@@ -7,8 +7,75 @@
 ## 新しいテーブル
 
 options-new-table = { $game }の新しいテーブル
-options-name-shown = ほかのプレイヤーに表示されます
-options-level = レベル
+options-page-title = { $game }で対局 · Chabudai
+options-learn = { $game }の遊び方
+options-name-optional = なしでもかまいません
+options-company = 対局の相手
+options-company-bots = ボット
+options-company-friends = 友達
+options-company-screen = 1つの画面
+options-company-pass = 1台の端末
+options-company-screen-help = この画面にテーブルが映ります。全員がコードで参加し、スマートフォンを手札にします。
+options-company-pass-help = この端末を順番に回します。次の人が受け取るまで手札は見えません。
+options-play = 対局する
+options-more = その他の設定
+options-more-rules =
+    { $changes ->
+        [0] 標準ルール
+       *[other] 特別ルール{ $changes }件
+    }
+
+# 各マークが操作部品になる1文。マークの中の語はスクリーンリーダーが読む名前。
+options-sentence-bots = <opponent>相手</opponent>と<match>対局の種類</match>を<clock>持ち時間</clock>で始めます。
+options-sentence-bots-players = <opponent>相手</opponent>と<players>人数</players>で、<match>対局の種類</match>を<clock>持ち時間</clock>で始めます。
+options-sentence-friends = <opponent>相手</opponent>と<match>対局の種類</match>を<clock>持ち時間</clock>で始めます。
+options-sentence-friends-players = <opponent>相手</opponent>と<players>人数</players>で、<match>対局の種類</match>を<clock>持ち時間</clock>で始めます。
+options-sentence-screen = この画面を囲んで<match>対局の種類</match>を始めます。
+options-sentence-screen-players = この画面を囲んで、<players>人数</players>で<match>対局の種類</match>を始めます。
+options-sentence-pass = この端末で<match>対局の種類</match>を始めます。
+options-sentence-pass-players = この端末で、<players>人数</players>で<match>対局の種類</match>を始めます。
+options-players = { $count }人
+options-rated-bot = { $bot }（レート{ $rating }）
+options-rating-help = レートは同じゲームのレベルを比べるものです。400の差は、10回勝つごとに1回負ける強さの差です。
+options-with-friends =
+    { $count ->
+       *[other] 招待した友達
+    }
+options-with-anyone = ロビーの誰か
+options-no-clock = 時間制限なし
+options-clock-words = { $minutes }分＋1手{ $seconds }秒
+options-clock-bank-words = { $seconds }秒＋予備{ $bank }秒
+options-clock-days-words =
+    { $days ->
+       *[other] 1手{ $days }日
+    }
+
+# 名前で選べる対局の種類。
+options-match = 対局
+options-preset-own = 個別に設定した対局
+options-preset-nakatta-quick = 短い対局（7×7）
+options-preset-nakatta-standard = 標準の対局（13×13）
+options-preset-nakatta-large = 大きな盤の対局（19×19）
+options-preset-nakatta-tournament = 大会形式の対局（13×13）
+options-preset-natto-quick = 短い対局（1ラウンド）
+options-preset-natto-standard = 標準の対局（3ラウンド先取）
+options-preset-natto-long = 長い対局（5ラウンド先取）
+options-preset-natto-tournament = 大会形式の対局（3ラウンド先取）
+options-preset-nanatoridori-quick = 短い対局（ペンギン1匹）
+options-preset-nanatoridori-standard = 標準の対局（ペンギン2匹）
+options-preset-nanatoridori-long = 長い対局（ペンギン3匹）
+options-preset-nanatoridori-tournament = 大会形式の対局（10点先取）
+options-preset-eurojongg-quick = 短い対局（1局）
+options-preset-eurojongg-standard = 標準の対局（1ラウンド）
+options-preset-eurojongg-long = 長い対局（4ラウンド）
+options-preset-eurojongg-tournament = 大会形式の対局（1ラウンド）
+
+# レッスンは、初めての人に一度だけ勧める。
+options-offer-label = レッスン
+options-offer = { $game }は初めてですか？レッスンの最初のステップは1分ほどです。
+options-offer-show = 見てみる
+options-offer-decline = いいえ
+
 options-bot-level = ボットのレベル
 options-server-bot = このサーバーのボットです。
 options-side = あなたの席
@@ -16,10 +83,6 @@ options-side-any = おまかせ
 options-side-either = おまかせ
 options-seat-you = { $seat }：あなた
 options-seat-next = { $seat }：あなたの次
-options-where = 友達の対局方法
-options-where-apart = それぞれの端末
-options-where-screen = この画面を囲み、スマートフォンを手札にする
-options-where-pass = この端末を順番に回す
 options-open-to = 参加できる人
 options-open-to-friends = リンクかコードを知っている人
 options-open-to-anyone = ロビーにいる人全員
@@ -29,8 +92,6 @@ options-you-get-code =
        *[other] 招待コードと、空席{ $count }つに共通のリンクが作られます。埋まらない席にはボットを入れられます。
     }
 options-rated-help = レーティングに反映されます。全員のアカウントが必要です。
-options-chat-and-spectators = チャットと観戦
-options-chat-and-shuffle = チャット、観戦、シャッフル
 options-chat = チャット
 options-chat-open = 観戦者にも表示
 options-chat-later = 対局後に観戦者にも表示
@@ -41,22 +102,12 @@ options-watch-hands = 全員の手札を遅れて公開
 options-watch-help = 遅れて公開する場合、各配札は終了の5分後に表示されます。
 options-shuffle = 検証可能なシャッフル
 options-shuffle-help = サーバーがあらかじめ秘密の値を確定し、各端末が乱数値を加えます。対局後は、誰でも配札を再現して確かめられます。
-options-by-seat = 席ごとのプレイヤー
-options-by-seat-custom = 個別に指定
-options-by-seat-same = すべての席で共通
+options-by-seat = 席ごとに選んだ相手
 options-seats-in-order = 手番順の席
 options-seats-in-order-help = 席{ $count }の次は席1に戻ります。
 options-chair-you = あなた
 options-chair-friend = 友達
 options-chair-bot = ボット：{ $bot }
-options-claims = 宣言の時間
-options-claims-now =
-    { $timing ->
-        [fixed] 一定時間
-        [blind] 全員の回答後
-        [instant] すぐに
-       *[any] 人同士では一定時間
-    }
 options-claims-count = 宣言が有効になるタイミング
 options-claims-default = 標準
 options-claims-fixed = 一定時間の後
@@ -65,9 +116,6 @@ options-claims-instant = すぐに
 options-claims-help = 一定時間待つと、誰が宣言できたかは相手に分かりません。すぐに有効にすると早く進みますが、分かってしまいます。
 options-claims-seconds = 秒数
 options-create = テーブルを作る
-options-play-against = { $bot }と対局する
-options-play-against-bot = ボットと対局する
-options-play-against-bots = ボット{ $count }体と対局する
 
 ## 持ち時間
 
@@ -262,6 +310,35 @@ options-help-natto-leads = 次のラウンドをリードする人です。前�
 options-example-natto-leads = 標準では、ラウンドに負けた人が次をリードします。勝った人にすることも、無作為に決めることもできます。
 options-help-natto-free-dragons = 竜を、どのマークの牌の代わりにも使えます。
 options-example-natto-free-dragons = 左の竜を、四角の連番の中で四角の7として使えます。
+
+## ボットのレベルの特徴
+
+options-character-eurojongg-1 = 自分の手札だけを見て、めったに宣言しない初心者です。
+options-character-eurojongg-2 = 手札が良くなる札を数え、めったに宣言しない初級者です。
+options-character-eurojongg-3 = ブックとトームを作り、得の大きいものだけを宣言します。
+options-character-eurojongg-4 = ブックとトームを作り、宣言も多めです。
+options-character-eurojongg-5 = 少しでも得なら宣言し、ボーナス札も狙います。
+options-character-eurojongg-max = レベル5と同じように打ちます。
+options-character-nakatta-1 = 自分の道だけを見て、相手の狙いに気づかない初心者です。
+options-character-nakatta-2 = 両者の道を石1つ先まで比べる初級者です。
+options-character-nakatta-3 = 少し先を読みますが、長い計画は見落とします。
+options-character-nakatta-4 = もう少し先まで読みます。
+options-character-nakatta-5 = よく先を読み、たいていの狙いに気づきます。
+options-character-nakatta-6 = 強い相手です。かなり先まで読みます。
+options-character-nakatta-7 = とても強い相手です。どの戦いも深く読みます。
+options-character-nakatta-max = 1手に2秒かけ、読み切れる局面は読み切ります。
+options-character-nanatoridori-1 = 出せるだけ出し、あまり手元に残さない初心者です。
+options-character-nanatoridori-2 = 同じ数字のカードだけを残す初級者です。
+options-character-nanatoridori-3 = 手札のブロックを少なく保ちますが、先は読みません。
+options-character-nanatoridori-4 = 少し先を読み、ブロックの価値が分かります。
+options-character-nanatoridori-5 = 強い相手です。先を深く読み、ブロックの価値が分かります。
+options-character-nanatoridori-max = 1手に2秒かけます。ブロックの価値が分かります。
+options-character-natto-1 = 多くの牌でリードし、何にでも返す初心者です。
+options-character-natto-2 = 弱いもので返し、ボムを取っておく初級者です。
+options-character-natto-3 = 先を読みますが、手牌の価値は大まかにしか分かりません。
+options-character-natto-4 = 先を読み、手牌に必要なものが分かります。
+options-character-natto-5 = 強い相手です。先を深く読み、手牌に必要なものが分かります。
+options-character-natto-max = 1手に2秒かけ、できればラウンドの終盤を読み切ります。
 
 ## ボットのレベルの考え方
 

@@ -205,8 +205,8 @@ def reachable_width(cards: Locator) -> float:
 
 def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit) -> None:
     anna = sit(reduced_motion="reduce")
-    anna.set_table(service.address, "Play bots at Nana Toridori")
-    anna.page.get_by_text("Players by seat").click()
+    anna.set_table(service.address, "nanatoridori", "bots")
+    anna.page.get_by_label("Opponents").select_option("a choice for each seat")
     anna.page.get_by_text("House rules").click()
     assert serious_violations(anna.page) == []
     anna.page.goto(f"{service.address}/learn/nanatoridori")
@@ -278,8 +278,9 @@ def test_a_game_without_a_lesson_has_no_lesson_link(service: Service, sit: Sit) 
 
 def test_a_table_can_choose_the_starting_seat(service: Service, sit: Sit) -> None:
     anna = sit()
-    anna.set_table(service.address, "Play friends at Nana Toridori")
-    anna.page.get_by_role("group", name="Seats", exact=True).get_by_label("3", exact=True).check()
+    anna.set_table(service.address, "nanatoridori")
+    anna.page.get_by_label("Players").select_option("3 players")
+    anna.show_more()
     anna.page.get_by_text("House rules").click()
     starts = anna.page.get_by_role("group", name="Who starts")
     expect(starts.get_by_label("By lot")).to_be_checked()

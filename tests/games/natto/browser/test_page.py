@@ -335,9 +335,10 @@ def test_the_first_round_of_natto_is_played_with_a_coach(service: Service, sit: 
 
 def test_a_match_can_be_the_best_of_a_number_of_rounds(service: Service, sit: Sit) -> None:
     anna = sit()
-    anna.set_table(service.address, "Play a bot at Natto")
+    anna.set_table(service.address, "natto", "bots")
     anna.page.get_by_role("group", name="Or the best of").get_by_label("5", exact=True).check()
-    anna.page.get_by_role("button", name=re.compile("Play against")).click()
+    expect(anna.page.get_by_label("Match")).to_have_value("own")
+    anna.press("Play", exact=True)
     expect(anna.board).to_be_visible()
     opened = re.search(r"/t/([\w-]+)", anna.page.url)
     assert opened is not None

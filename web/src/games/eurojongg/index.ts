@@ -30,6 +30,12 @@ export const eurojongg: GameListing = {
   },
   shortOptions: { rounds: 1 },
   presets: { rounds: [1, 2, 3, 4] },
+  matchPresets: [
+    { name: "quick", options: { hand_limit: 1 } },
+    { name: "standard", options: {} },
+    { name: "long", options: { rounds: 4 } },
+    { name: "tournament", options: {}, clock: "bank 5+20" },
+  ],
   tablePresets: {
     bonuses: {
       none: {},

@@ -19,6 +19,12 @@ export const nakatta: GameListing = {
     return gameTitle("nakatta");
   },
   presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
+  matchPresets: [
+    { name: "quick", options: { size: 7 } },
+    { name: "standard", options: {} },
+    { name: "large", options: { size: 19 } },
+    { name: "tournament", options: {}, clock: "10+5" },
+  ],
   optionLabels: {
     get size() {
       return label("size");

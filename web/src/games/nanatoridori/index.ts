@@ -12,6 +12,12 @@ export const nanatoridori: GameListing = {
   },
   shortOptions: { penguins: 1 },
   presets: { players: [2, 3, 4, 5, 6], penguins: [1, 2, 3, 4, 5] },
+  matchPresets: [
+    { name: "quick", options: { penguins: 1 } },
+    { name: "standard", options: {} },
+    { name: "long", options: { penguins: 3 } },
+    { name: "tournament", options: { scoring: "advanced" }, clock: "bank 5+20" },
+  ],
   optionLabels: optionLabels("nanatoridori", Object.keys(OPTION_NAMES)),
   load: async () => (await import("./face")).face,
 };

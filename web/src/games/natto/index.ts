@@ -12,6 +12,12 @@ export const natto: GameListing = {
   },
   presets: { target: [1, 3, 4, 5], best_of: [1, 3, 5, 7, 9] },
   shortOptions: { target: 1 },
+  matchPresets: [
+    { name: "quick", options: { target: 1 } },
+    { name: "standard", options: {} },
+    { name: "long", options: { target: 5 } },
+    { name: "tournament", options: {}, clock: "10+5" },
+  ],
   optionLabels: optionLabels("natto", Object.keys(OPTION_NAMES)),
   load: async () => (await import("./face")).face,
 };

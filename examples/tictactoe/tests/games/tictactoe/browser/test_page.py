@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import Locator, expect
 
 from tests.browser.fixtures import Sit
@@ -26,8 +24,8 @@ def marks(person: Person) -> dict[str, str]:
 
 def test_a_game_against_a_bot_is_clicked_from_the_lobby_to_its_end(service: Service, sit: Sit) -> None:
     anna = sit()
-    anna.set_table(service.address, "Play a bot at Tic-Tac-Toe")
-    anna.page.get_by_role("button", name=re.compile("Play against")).click()
+    anna.set_table(service.address, "tictactoe", "bots")
+    anna.press("Play", exact=True)
     expect(anna.board).to_be_visible()
     table, key = anna.seat
     result = anna.page.get_by_test_id("result")
