@@ -9,7 +9,7 @@ import { fetchGames } from "../net/api";
 import type { GameInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { setPageTitle } from "../ui/pageTitle";
-import { LobbyLink, PageFrame, SimplePage } from "../ui/SimplePage";
+import { PageFrame, SimplePage } from "../ui/SimplePage";
 import { sitePath } from "../ui/sitePath";
 import { loadName, saveName } from "../ui/storage";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
@@ -65,7 +65,6 @@ function GamePage({ listing, company }: { listing: GameListing; company: Company
         <a class="link" href={sitePath(`/learn/${key}`)}>
           {t("options-learn", { game: title })}
         </a>
-        <LobbyLink />
       </div>
     </PageFrame>
   );

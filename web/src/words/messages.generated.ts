@@ -624,7 +624,6 @@ export interface Messages {
   "learn-not-tried": never;
   "learn-you": never;
   "link-home-about": never;
-  "link-play": "game";
   "link-play-about": "game";
   "link-lessons-about": never;
   "link-learn-about": "game";

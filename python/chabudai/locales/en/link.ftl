@@ -1,7 +1,6 @@
 # What search engines and chat services show of a page: its name and one sentence about it.
 
 link-home-about = Play four unusual tabletop games in your browser, against bots or friends. No account needed.
-link-play = Play { $game }
 link-play-about = Play { $game } in your browser, against bots or friends. No account needed.
 link-lessons-about = Short lessons and the rules of four tabletop games.
 link-learn-about = Learn { $game } in your browser, step by step, with moves that you try yourself.

@@ -146,7 +146,7 @@ async def play_head(asked: PageRequest) -> PageHead:
     key = _game_of(asked)
     title = game_title(key)
     return PageHead(
-        _page_title(message("link-play", game=title)),
+        str(message("options-page-title", game=title)),
         str(message("link-play-about", game=title)),
         picture=f"/api/games/{key}/picture.png",
     )
