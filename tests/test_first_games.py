@@ -1,0 +1,33 @@
+"""A newcomer's first match, the quick one against level 1, can be won by playing sensibly: as level 2 does."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+import chabudai
+
+QUICK = {
+    "nakatta": {"size": 7},
+    "natto": {"target": 1},
+    "nanatoridori": {"penguins": 1},
+    "eurojongg": {"hand_limit": 1},
+}
+"""The options of the match that the form offers first."""
+DEALS = 24
+LEAST_OF_FAIR_SHARE = 0.9
+"""The least share of first places, as a part of the share that equally strong players would have."""
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_a_sensible_player_beats_level_1_as_often_as_an_equal_or_more(key: str) -> None:
+    seats = len(chabudai.load(key, **QUICK[key]).initial_state().returns)
+    result = chabudai.arena(key, ["bot:2", *["bot:1"] * (seats - 1)], deals=DEALS, seed=1, **QUICK[key])
+    firsts, fair = 0.0, 0.0
+    for match in result.matches:
+        best = [seat for seat, gained in enumerate(match.returns) if math.isclose(gained, max(match.returns))]
+        firsts += match.seats.index(0) in best
+        fair += len(best) / seats
+    assert len(result.matches) == DEALS * seats
+    assert firsts >= LEAST_OF_FAIR_SHARE * fair, f"{firsts:.0f} first places of {fair:.0f} expected"
