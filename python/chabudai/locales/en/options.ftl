@@ -71,7 +71,7 @@ options-preset-eurojongg-tournament = a tournament round
 
 # The lesson is offered once, to a newcomer.
 options-offer-label = Lesson
-options-offer = New to { $game }? The first step of the lesson takes a minute.
+options-offer = New to { $game }? Try one position first.
 options-offer-show = Show me
 options-offer-decline = No, thanks
 

@@ -72,7 +72,7 @@ options-preset-eurojongg-tournament = 大会形式の対局（1ラウンド）
 
 # レッスンは、初めての人に一度だけ勧める。
 options-offer-label = レッスン
-options-offer = { $game }は初めてですか？レッスンの最初のステップは1分ほどです。
+options-offer = { $game }は初めてですか？まず1つの局面を試せます。
 options-offer-show = 見てみる
 options-offer-decline = いいえ
 
