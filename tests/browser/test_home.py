@@ -164,6 +164,7 @@ def test_p19_a_card_links_to_the_form_and_to_the_lesson_of_its_game(service: Ser
     anna.page.goto(service.address)
     for game, title in (("nakatta", "Nakatta"), ("eurojongg", "Euro-Jongg")):
         card = anna.page.get_by_role("region", name=title)
+        expect(card.get_by_role("link")).to_have_count(3)
         addresses = card.get_by_role("link").evaluate_all("all => all.map((link) => link.getAttribute('href'))")
         assert addresses == [f"/play/{game}#bots", f"/play/{game}#friends", f"/learn/{game}"]
     anna.page.get_by_role("link", name="Play a friend at Nakatta").click()

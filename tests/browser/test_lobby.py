@@ -49,7 +49,7 @@ def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> Non
     cleo = in_lobby(service, sit, "Cleo", **PHONE)
     anna = sit()
     anna.set_table(service.address, "nakatta")
-    anna.page.get_by_role("group", name="Open to").get_by_label("Anyone in the lobby").check()
+    anna.page.get_by_label("Opponent").select_option("anyone in the lobby")
     anna.press("Create the table")
     expect(anna.board).to_be_visible()
     table = anna.seat[0]

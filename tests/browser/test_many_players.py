@@ -41,7 +41,7 @@ def seats_by_link(service: Service, sit: Sit) -> tuple[OpenTable, dict[int, Pers
     """Seats everyone at one table: the first opens it in the lobby, the others follow the same link."""
     anna = sit()
     anna.set_table(service.address, "nanatoridori", name=NAMES[0], match="quick")
-    anna.page.get_by_label("Players").select_option(f"{PLAYERS} players")
+    anna.page.get_by_label("Players", exact=True).select_option(f"{PLAYERS} players")
     anna.press("Create the table")
     expect(anna.page.get_by_text(f"{'Five' if PLAYERS == 6 else 'Three'} seats are open.")).to_be_visible()
     link = anna.page.get_by_test_id("invitation").input_value()
@@ -150,7 +150,7 @@ def test_a_table_against_bots_is_two_clicks_away(service: Service, sit: Sit) -> 
     expect(anna.page.get_by_role("button", name="Take back")).to_have_count(0)
     expect(anna.page.get_by_role("button", name="Copy record")).to_have_count(0)
     anna.set_table(service.address, "nanatoridori", "bots")
-    anna.page.get_by_label("Players").select_option("2 players")
+    anna.page.get_by_label("Players", exact=True).select_option("2 players")
     anna.press("Play", exact=True)
     expect(anna.page.locator("[data-seat-panel]")).to_have_count(2)
     table = re.search(r"/t/([\w-]+)", anna.page.url)
@@ -164,7 +164,7 @@ def test_the_form_follows_the_number_of_players(service: Service, sit: Sit) -> N
     anna.set_table(service.address, "nanatoridori", "bots")
     penguins = anna.page.get_by_role("group", name="Penguins")
     expect(penguins.get_by_label("2", exact=True)).to_be_checked()
-    players, opponents = anna.page.get_by_label("Players"), anna.page.get_by_label("Opponents")
+    players, opponents = anna.page.get_by_label("Players", exact=True), anna.page.get_by_label("Opponents")
     # The duel has a ladder of its own.
     expect(opponents.locator("option").first).to_have_text("Level 1 (rating 1325)")
     players.select_option("2 players")

@@ -81,14 +81,13 @@ def test_strangers_meet_play_chat_and_find_their_game_again(cluster: ServerClust
     expect(anna.board).to_be_visible()
 
 
-def open_table(anna: Person, cluster: ServerCluster, title: str) -> None:
+def open_table(anna: Person, cluster: ServerCluster, game: str) -> None:
     """Opens a rated table with a clock in the public lobby."""
     page = anna.page
-    page.goto(cluster.address)
-    page.get_by_role("button", name=re.compile(f"^Play (a friend|friends) at {title}$")).click()
-    page.get_by_role("group", name="Open to").get_by_label("Anyone in the lobby").check()
+    anna.set_table(cluster.address, game)
+    page.get_by_label(re.compile("^Opponents?$")).select_option("anyone in the lobby")
     page.get_by_role("switch", name="Rated Counts for the ratings").check()
-    page.get_by_role("group", name="Clock").get_by_label("10+5", exact=True).check()
+    page.get_by_label("Clock").select_option("10+5")
     anna.press("Create the table")
     expect(anna.board).to_be_visible()
 

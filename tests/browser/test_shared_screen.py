@@ -14,7 +14,7 @@ from .test_accounts import assert_accessible
 def test_no_hand_is_visible_before_the_next_person_confirms(service: Service, sit: Sit) -> None:
     anna = sit(reduced_motion="reduce", **PHONE)
     anna.set_table(service.address, "nanatoridori", "pass")
-    anna.page.get_by_label("Players").select_option("3 players")
+    anna.page.get_by_label("Players", exact=True).select_option("3 players")
     anna.press("Create the table")
     heading = anna.page.get_by_role("heading", level=1)
     expect(heading).to_have_text(re.compile("^Pass the device to Player [123]$"))

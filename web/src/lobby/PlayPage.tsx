@@ -48,7 +48,7 @@ function GamePage({ listing, company }: { listing: GameListing; company: Company
   const load = useCallback(async () => (await fetchGames()).find((game) => game.key === key), [key]);
   const { value: game, error } = useResource(load);
   return (
-    <PageFrame kind="play" game={listing}>
+    <PageFrame kind="play-page" game={listing}>
       <div class="play-head">
         <GameEmblem game={key} />
         <div>

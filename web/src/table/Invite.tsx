@@ -2,7 +2,6 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { loadChoices } from "../lobby/newTableChoices";
 import { fetchGames } from "../net/api";
 import type { TableMessage } from "../net/messages";
 import { copyText } from "../ui/clipboard";
@@ -94,7 +93,7 @@ function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
   const { value: games } = useFetched(fetchGames);
   const game = games?.find(({ key }) => key === table.game);
   const levels = game === undefined ? [] : [...game.levels, game.max_level];
-  const [level, setLevel] = useState(() => loadChoices(table.game).level);
+  const [level, setLevel] = useState(1);
   const chosen = levels.some((one) => one.number === level) ? level : (levels[0]?.number ?? 1);
   return (
     <div class="fill-row">

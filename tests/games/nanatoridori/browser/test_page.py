@@ -279,7 +279,7 @@ def test_a_game_without_a_lesson_has_no_lesson_link(service: Service, sit: Sit) 
 def test_a_table_can_choose_the_starting_seat(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.set_table(service.address, "nanatoridori")
-    anna.page.get_by_label("Players").select_option("3 players")
+    anna.page.get_by_label("Players", exact=True).select_option("3 players")
     anna.show_more()
     anna.page.get_by_text("House rules").click()
     starts = anna.page.get_by_role("group", name="Who starts")
