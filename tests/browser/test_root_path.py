@@ -46,7 +46,16 @@ def test_people_play_below_a_path(below: Service, sit: Sit) -> None:
         person.page.reload()
         expect(person.stone("c3")).to_be_visible()
     # Each link leads to an existing page.
-    for path in ("/", "/tournaments", "/me", "/analysis", "/lab", "/play/nakatta", "/learn/nakatta", "/leaders/nakatta"):
+    for path in (
+        "/",
+        "/tournaments",
+        "/me",
+        "/analysis",
+        "/lab",
+        "/play/nakatta",
+        "/learn/nakatta",
+        "/leaders/nakatta",
+    ):
         anna.page.goto(below.address + path)
         expect(anna.page.get_by_role("heading", level=1)).not_to_have_text("Page not found")
         links = anna.page.locator("a[href]").evaluate_all("all => all.map((link) => link.getAttribute('href'))")
