@@ -222,7 +222,11 @@ def test_a_league_for_four_players_a_table_lets_bots_finish_late_matches() -> No
         assert (shown["phase"], shown["rounds"]) == ("over", 2)
         assert [each["played"] for each in shown["standings"]] == [2, 2, 2, 2]
         assert sum(each["points"] for each in shown["standings"]) == 2 * 6
-        seats = [table["entrants"] for number in [{"tables": shown["tables"]}, *shown["earlier"]] for table in number["tables"]]
+        seats = [
+            table["entrants"]
+            for number in [{"tables": shown["tables"]}, *shown["earlier"]]
+            for table in number["tables"]
+        ]
         assert seats[0] != seats[1], "the seats have changed"
 
     in_virtual_time(play)

@@ -35,7 +35,9 @@ class InlineLoop(VirtualLoop):
         """Moves the clock forward, as if the process had been busy for so long. What is due in the meantime is late."""
         self._now += seconds
 
-    def run_in_executor(self, _executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
+    def run_in_executor(  # type: ignore[override]
+        self, _executor: Any, func: Callable[..., Any], *args: Any
+    ) -> asyncio.Future[Any]:
         done = self.create_future()
         try:
             done.set_result(func(*args))

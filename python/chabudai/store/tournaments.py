@@ -263,14 +263,15 @@ def begin(
     store: Database,
     tournament: str,
     bots: Sequence[StoredEntrant],
-    starts_ms: int,
-    ends_ms: int | None,
+    times_ms: tuple[int, int | None],
     seed: Callable[[Sequence[StoredEntrant]], Mapping[int, int]] | None = None,
 ) -> None:
-    """Starts a tournament, adds bots, and stores the seeds that ``seed`` returns by entrant.
+    """Starts a tournament, adds bots, and stores the seeds that ``seed`` returns by entrant. ``times_ms`` are its start
+    and the end of an arena.
 
     Raises ``ConflictError`` if it has already started.
     """
+    starts_ms, ends_ms = times_ms
     with store.transaction() as connection:
         _advance(connection, tournament, ("open", 0), phase="running", starts_ms=starts_ms, ends_ms=ends_ms)
         is_own = tournament_entrants.c.tournament == tournament

@@ -132,7 +132,9 @@ def test_the_opponent_of_an_entrant_who_has_left_advances_without_a_match() -> N
 def test_the_tables_of_a_round_in_progress_decide_nothing() -> None:
     state = event(4)
     tables = knockout.next_tables(state)
-    running = [StoredSitting(1, table, pair, 0, None if table == 1 else (1.0, -1.0)) for table, pair in enumerate(tables)]
+    running = [
+        StoredSitting(1, table, pair, 0, None if table == 1 else (1.0, -1.0)) for table, pair in enumerate(tables)
+    ]
     [number] = knockout.bracket(replace(state, round=1, sittings=tuple(running)))
     assert [tie.advancing is None for tie in number.ties] == [table.returns is None for table in running]
 

@@ -232,7 +232,7 @@ class TournamentDirector:
                 ]
                 ends_ms = starts_ms + terms.minutes * MINUTE_MS if terms.kind == "arena" else None
                 seed = await self._seeder(stored) if terms.kind in SEEDED else None
-                await tables.write(tournaments.begin, store, stored.id, bots, starts_ms, ends_ms, seed)
+                await tables.write(tournaments.begin, store, stored.id, bots, (starts_ms, ends_ms), seed)
             case StartRound(round=number, tables=seating):
                 is_duplicate = stored.kind == DUPLICATE
                 deal = secrets.randbits(tournaments.DEAL_SECRET_BITS) if is_duplicate else None

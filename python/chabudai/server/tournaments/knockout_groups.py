@@ -70,9 +70,7 @@ def decide(ties: Sequence[Tie], seats: int, rank: Mapping[int, int]) -> list[Tie
             tie,
             advancing=tie.entrants
             if tie.is_bye
-            else tuple(
-                entrant for at, entrant in enumerate(standing(tie, rank)) if at < sure or entrant in lucky
-            ),
+            else tuple(entrant for at, entrant in enumerate(standing(tie, rank)) if at < sure or entrant in lucky),
         )
         for tie in ties
     ]

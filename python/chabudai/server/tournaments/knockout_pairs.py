@@ -33,9 +33,7 @@ def first_pairs(seeds: Sequence[int]) -> list[tuple[int, ...]]:
     for _ in range(round_count(len(seeds))):
         order = [each for index in order for each in (index, 2 * len(order) - 1 - index)]
     slots = [seeds[index] if index < len(seeds) else None for index in order]
-    return [
-        tuple(each for each in pair if each is not None) for pair in zip(slots[::2], slots[1::2], strict=True)
-    ]
+    return [tuple(each for each in pair if each is not None) for pair in zip(slots[::2], slots[1::2], strict=True)]
 
 
 def next_pairs(ties: Sequence[Tie]) -> list[tuple[int, ...]]:
@@ -79,4 +77,3 @@ def table_of(tie: Tie, absent: Collection[int], sittings: Sequence[StoredSitting
         return tie.sittings[-1].entrants[::-1]
     one, other = tie.entrants
     return assign_seats(one, other, sittings)
-

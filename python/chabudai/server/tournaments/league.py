@@ -92,8 +92,10 @@ def _seat(one: int, other: int, sittings: Sequence[StoredSitting]) -> tuple[int,
 def points_of(sitting: StoredSitting) -> tuple[float, ...]:
     """Returns the points of each entrant at a table. They are 0 if the match was cancelled.
 
-    >>> points_of(StoredSitting(1, 1, (4, 7, 8), returns=(1.0, 0.0, 0.0))), points_of(StoredSitting(1, 2, (5,), returns=(1.0,)))
-    ((2.0, 0.5, 0.5), (1.0,))
+    >>> points_of(StoredSitting(1, 1, (4, 7, 8), returns=(1.0, 0.0, 0.0)))
+    (2.0, 0.5, 0.5)
+    >>> points_of(StoredSitting(1, 2, (5,), returns=(1.0,)))
+    (1.0,)
     """
     if not sitting.returns:
         return (0.0,) * len(sitting.entrants)

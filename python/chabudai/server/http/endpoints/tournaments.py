@@ -301,7 +301,7 @@ async def _load(caller: Caller, tournament: str) -> StoredTournament:
 
 
 async def _load_own(caller: Caller, tournament: str, key: str | None, refusal: Message) -> StoredTournament:
-    """Returns a tournament of which the caller is the organiser. Raises ``RefusedError`` with ``refusal`` for others."""
+    """Returns a tournament of which the caller is the organiser. Raises ``RefusedError`` with ``refusal`` if not."""
     stored, person = await _load(caller, tournament), await caller.account()
     mine = presenter.caller_entry(stored, key, person)
     if mine is None or not mine.caller:
