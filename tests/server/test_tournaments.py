@@ -193,6 +193,10 @@ async def test_tournament_games_have_no_take_backs_and_no_coach(house: Service) 
         shown = (await caller.get(f"/api/tables/{table}", headers=key)).json()
         assert shown["event"]["tournament"] == path.rpartition("/")[2]
         assert shown["takeback_allowed"] is False
+        # The table says what the tournament does with an absent player, and offers nothing else.
+        assert shown["event"]["overdue"] == "turn"
+        assert shown["event"]["absent"] - shown["event"]["ends"] == (90 - 1800) * 1000
+        assert shown["waits"] is None
         advice = await caller.post(f"/api/tables/{table}/advice", headers=key, json={"question": 1, "said": []})
         assert advice.json()["code"] == "not_offered"
         async with house.client({"table": table}, me["key"]) as seated:

@@ -25,6 +25,7 @@ export function WaitingNotices(props: Props): JSX.Element | null {
   const { table, requests } = props;
   const seconds = useSecondsUntilMoment(table, table.waits?.stand_in_from ?? null);
   const endSeconds = useSecondsUntilMoment(table, table.waits?.end_from ?? null);
+  const absentSeconds = useSecondsUntilMoment(table, table.event?.absent ?? null);
   const me = table.you;
   const own = me === null ? undefined : table.seats[me];
   if (me === null || own === undefined || own.resigned || table.ending !== null) return null;
@@ -41,8 +42,10 @@ export function WaitingNotices(props: Props): JSX.Element | null {
   if (table.hurry !== null) {
     return <FastForwardNotice table={table} me={me} hurry={table.hurry} onFastForward={requests.fastForward} />;
   }
-  if (table.event !== null && table.waits === null)
-    return <TournamentAbsence table={table} event={table.event} me={me} />;
+  const absent = table.event === null || absentSeconds === null || absentSeconds === 0 ? [] : awayOpponents(table, me);
+  if (table.event !== null && absent.length > 0) {
+    return <TournamentAbsence table={table} event={table.event} absent={absent} time={inTime(absentSeconds ?? 0)} />;
+  }
   const others = table.waits?.seats.filter((seat) => seat !== me) ?? [];
   if (others.length === 0 || seconds === null) return null;
   const away = others.filter((seat) => table.seats[seat]?.present === false);
@@ -70,26 +73,27 @@ function substituteReason(table: TableMessage, me: number): PlainMessageId {
   return table.clocks?.seats[me]?.left === 0 ? "table-bot-plays-out-of-time" : "table-bot-plays-for-you";
 }
 
+/** Returns the seats of the people who are away and have no substitute. */
+function awayOpponents(table: TableMessage, me: number): number[] {
+  return table.seats
+    .filter(
+      ({ seat, kind, present, stand_in: hasSubstitute, resigned }) =>
+        seat !== me && kind === "person" && !present && !hasSubstitute && !resigned,
+    )
+    .map(({ seat }) => seat);
+}
+
 interface TournamentAbsenceProps {
   table: TableMessage;
   event: NonNullable<TableMessage["event"]>;
-  me: number;
+  /** The seats of those who are away. */
+  absent: readonly number[];
+  time: string;
 }
 
-/** Says what the tournament does with an opponent who has not come. */
-function TournamentAbsence({ table, event, me }: TournamentAbsenceProps): JSX.Element | null {
-  const seconds = useSecondsUntilMoment(table, event.absent ?? null);
-  const away = table.seats.filter(
-    ({ seat, kind, present, stand_in: isReplaced, resigned }) =>
-      seat !== me && kind === "person" && !present && !isReplaced && !resigned,
-  );
-  // The tournament waits only for players who have not played an action yet.
-  if (seconds === null || seconds === 0 || away.length === 0) return null;
-  const names = namesOf(
-    table,
-    away.map(({ seat }) => seat),
-  );
-  const args = { count: away.length, names, time: inTime(seconds) };
+/** Says what the tournament does with players who have not come, until it has done so. */
+function TournamentAbsence({ table, event, absent, time }: TournamentAbsenceProps): JSX.Element {
+  const args = { count: absent.length, names: namesOf(table, absent), time };
   return (
     <p class="ask ask-away muted" data-testid="away">
       <Words
