@@ -71,6 +71,19 @@ async def test_a_persons_browser_is_notified_of_a_turn_without_cards(service: Se
     assert pushes.count("/person") == 1
 
 
+async def test_a_challenge_notifies_someone_who_is_away(service: Service, pushes: PushService) -> None:
+    names = new_name(), new_name("bea")
+    browser = Browser(f"{pushes.address}/challenged")
+    async with person(service, names[0]) as anna, person(service, names[1]) as bea:
+        assert (await told(bea, MINE, browser.body))[0] == 201
+        asked = {"game": "nakatta", "options": {"size": 5}}
+        status, sent = await told(anna, f"/api/persons/{names[1]}/challenge", asked)
+        assert status == 201, sent
+        _, body = await asyncio.to_thread(pushes.at, "/challenged")
+        said = browser.read(body)
+        assert said == {"title": "Nakatta", "body": f"{names[0]} challenges you to a game of Nakatta", "path": "/"}
+
+
 async def test_a_guests_browser_is_notified_only_about_their_seat(service: Service, pushes: PushService) -> None:
     browser = Browser(f"{pushes.address}/guest")
     opened = await service.new_table("me", "open", pie=False)

@@ -724,6 +724,7 @@ export interface Messages {
   "mail-nobody": never;
   "mail-game": "game" | "others";
   "mail-push": "turn";
+  "mail-push-challenge": "game" | "name";
   "mail-turn-subject": "turn";
   "mail-turns-subject": "count";
   "mail-turns": "frequency" | "name" | "settings" | "tables" | "unsubscribe";

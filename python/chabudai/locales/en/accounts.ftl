@@ -86,10 +86,10 @@ accounts-delete-address = Delete address
 ## Notifications
 
 accounts-notifications = Notifications
-accounts-notifications-purpose = when it is your turn and you are away
+accounts-notifications-purpose = about turns and challenges while you are away
 accounts-stop = Stop
 accounts-stop-notifications = Stop notifications to { $browser }
-accounts-notify-browser = Notify this browser of my turns
+accounts-notify-browser = Notify this browser of my turns and challenges
 
 ## Passkeys
 

@@ -3,6 +3,7 @@
 mail-nobody = an open seat
 mail-game = { $game } with { $others }
 mail-push = It is your turn at { $turn }
+mail-push-challenge = { $name } challenges you to a game of { $game }
 
 mail-turn-subject = Your turn at { $turn }
 mail-turns-subject = Your turn at { $count } tables

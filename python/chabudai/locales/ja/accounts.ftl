@@ -92,10 +92,10 @@ accounts-delete-address = アドレスを削除
 ## 通知
 
 accounts-notifications = 通知
-accounts-notifications-purpose = 離席中に手番が来たとき
+accounts-notifications-purpose = 離席中の手番と対局の申し込み
 accounts-stop = 停止
 accounts-stop-notifications = { $browser }への通知を停止
-accounts-notify-browser = このブラウザーに手番を通知
+accounts-notify-browser = このブラウザーに手番と対局の申し込みを通知
 
 ## パスキー
 

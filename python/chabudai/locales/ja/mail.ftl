@@ -4,6 +4,7 @@
 mail-nobody = 空席
 mail-game = { $game }（相手：{ $others }）
 mail-push = { $turn }であなたの手番です
+mail-push-challenge = { $name }さんから{ $game }の対局の申し込みが届きました
 
 mail-turn-subject = あなたの手番です：{ $turn }
 mail-turns-subject = { $count }つのテーブルであなたの手番です

@@ -21,6 +21,7 @@ from ... import __version__
 from ...catalogue import message
 from ...errors import OptionsError
 from ...store import Store, StoreError
+from ...store.accounts import Account
 from ..accounts.accounts import Accounts
 from ..accounts.email_addresses import AccountEmail
 from ..cluster.connect import connect
@@ -37,6 +38,7 @@ from ..live.registry import TableRegistry
 from ..live.retention import Retention
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
+from ..notifications.wording import ChallengeNotification
 from ..presenters.refusals import failure_body
 from ..protocol.service_frames import encode
 from ..rate_limits import RateLimiter
@@ -132,6 +134,14 @@ def create_app(settings: Settings | None = None) -> Starlette:
         notifications=notifications,
         account_email=account_email,
     )
+
+    async def notify_challenge(challenger: Account, challenged: Account, game: str) -> None:
+        if not (await context.online.find(challenged.id)).is_online:
+            await notifications.notify_challenge(
+                ChallengeNotification(challenger.id, challenger.name, challenged.id, game)
+            )
+
+    context.challenges.on_challenge = notify_challenge
     metrics_socket = None if bound is None else MetricsSocket(bound, registry.metrics)
     lines = TcpConnections(settings.limits, settings.trusted_proxies)
     register_metrics(registry, lines)

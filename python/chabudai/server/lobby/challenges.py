@@ -6,7 +6,7 @@ All limits are those of the challenger, so that no stranger can fill the place o
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from random import SystemRandom
 from typing import Protocol
@@ -59,6 +59,8 @@ class Challenges:
         self._relations = RelationRepository(tables.store)
         self._seating = SeatAssigner(tables)
         self._listeners: dict[int, set[ChallengeListener]] = {}
+        self.on_challenge: Callable[[Account, Account, str], Awaitable[None]] | None = None
+        """Called with the challenger, the challenged person and the game, to notify someone who is away."""
         self._owners: Ownership | None = None
         self._subscription: BusSubscription | None = None
 
@@ -139,6 +141,12 @@ class Challenges:
         if not await self._tables.write(self._rows.add, new, MAX_OPEN_CHALLENGES):
             raise RefusedError("busy", message("server-many-challenges"), retry_after_s=lifetime_ms / 1000)
         await self._announce(challenger.id, challenged.id)
+        if self.on_challenge is not None:
+            try:
+                await self.on_challenge(challenger, challenged, asked.game)
+            except (RefusedError, StoreError) as error:
+                # The challenge itself has been written.
+                logger.warning("could not notify an account of a challenge: %s", error)
 
     async def accept(self, challenged: Account, challenge: str) -> Joined:
         """Opens a table for both people, with seats drawn by lot. Returns the seat of the person who accepts.

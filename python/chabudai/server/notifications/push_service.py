@@ -1,4 +1,4 @@
-"""Push notifications about turns, and the server's key for them."""
+"""Push notifications about turns and challenges, and the server's key for them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..live.registry import TableRegistry
 from ..settings import Push
 from .outbox import Outbox
 from .web_push import PushClient, PushMessage, build_payload, new_key, public_key, topic_of
-from .wording import push_text
+from .wording import ChallengeNotification, challenge_text, push_text
 
 _KEY_NAME = "push"
 SENDERS = 4
@@ -44,12 +44,23 @@ class PushService:
         found = await self._tables.call(self.rows.of_turn, turn.table, turn.player, turn.person)
         languages = {subscription.language for subscription in found}
         payloads = {
-            language: build_payload(game_title(turn.game).text(language), push_text(turn).text(language), turn.table)
+            language: build_payload(
+                game_title(turn.game).text(language), push_text(turn).text(language), f"/t/{turn.table}"
+            )
             for language in languages
         }
         owner = f"table {turn.table}" if turn.person is None else f"account {turn.person}"
         for subscription in found:
             self.outbox.put(PushMessage(subscription, topic_of(turn.table), payloads[subscription.language]), (owner,))
+
+    async def notify_challenge(self, challenge: ChallengeNotification) -> None:
+        """Queues a message to each browser that is subscribed to a person's turns. A newer challenge replaces an older
+        one that has not been delivered. The message counts against the challenger."""
+        for subscription in await self._tables.call(self.rows.of_person, challenge.challenged):
+            title = game_title(challenge.game).text(subscription.language)
+            payload = build_payload(title, challenge_text(challenge).text(subscription.language), "/")
+            topic = topic_of(f"challenges {challenge.challenged}")
+            self.outbox.put(PushMessage(subscription, topic, payload), (f"account {challenge.challenger}",))
 
     async def run(self) -> None:
         """Sends messages until cancelled."""

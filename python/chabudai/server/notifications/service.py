@@ -16,7 +16,7 @@ from .outbox import Outbox
 from .push_service import PushService
 from .turns import DigestSender, TurnNotifier
 from .unsubscribe import UnsubscribeLinks
-from .wording import turns_subject, turns_text
+from .wording import ChallengeNotification, turns_subject, turns_text
 
 logger = logging.getLogger("chabudai.server")
 
@@ -84,6 +84,11 @@ class NotificationService:
         """Sends push messages immediately, and collects emails into digests."""
         if self.pushes is not None:
             await self.pushes.notify(turn)
+
+    async def notify_challenge(self, challenge: ChallengeNotification) -> None:
+        """Tells a person's browsers of a challenge. Raises ``StoreError`` and ``RefusedError``."""
+        if self.pushes is not None:
+            await self.pushes.notify_challenge(challenge)
 
     async def _send_digest(self, digest: TurnDigest) -> None:
         assert self.unsubscribe_links is not None

@@ -151,13 +151,13 @@ def _encrypt(message: PushMessage, key: str, contact: str) -> tuple[dict[str, st
     return headers | {"Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream"}, body
 
 
-def build_payload(title: str, body: str, table_id: str) -> str:
-    """Returns the payload for the page's service worker, as JSON.
+def build_payload(title: str, body: str, path: str) -> str:
+    """Returns the payload for the page's service worker, as JSON. ``path`` is the page that a click opens.
 
-    >>> build_payload("Natto", "It is your turn at Natto with Bea", "abc")
+    >>> build_payload("Natto", "It is your turn at Natto with Bea", "/t/abc")
     '{"title": "Natto", "body": "It is your turn at Natto with Bea", "path": "/t/abc"}'
     """
-    return json.dumps({"title": title, "body": body, "path": f"/t/{table_id}"}, ensure_ascii=False)
+    return json.dumps({"title": title, "body": body, "path": path}, ensure_ascii=False)
 
 
 def _text(data: bytes) -> str:

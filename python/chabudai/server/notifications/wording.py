@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import zip_longest
 
 from ...bots.levels import level_title
@@ -29,6 +30,25 @@ def describe_turn(turn: TurnNotification) -> Message:
 def push_text(turn: TurnNotification) -> Message:
     """Returns the text of a push message about a turn."""
     return message("mail-push", turn=describe_turn(turn))
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeNotification:
+    """A challenge that a person is notified of. ``challenger`` and ``challenged`` are the numbers of accounts."""
+
+    challenger: int
+    name: str
+    challenged: int
+    game: str
+
+
+def challenge_text(challenge: ChallengeNotification) -> Message:
+    """Returns the text of a push message about a challenge.
+
+    >>> str(challenge_text(ChallengeNotification(1, "Bea", 2, "natto")))
+    'Bea challenges you to a game of Natto'
+    """
+    return message("mail-push-challenge", name=challenge.name, game=game_title(challenge.game))
 
 
 def turns_subject(turns: Sequence[TurnNotification]) -> Message:
