@@ -183,7 +183,7 @@ def test_accounts_that_seek_a_rated_match_meet_and_guests_cannot(service: Servic
     frida.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(frida.live).to_contain_text("You lost")
     emil.page.goto(f"{service.address}/p/emil")
-    expect(emil.page.get_by_role("link", name="against frida")).to_contain_text("Won, +162")
+    expect(emil.page.get_by_role("listitem").filter(has_text="against frida")).to_contain_text("Won, +162")
 
 
 def test_seats_of_a_device_that_is_passed_around_are_guests(service: Service, sit: Sit) -> None:

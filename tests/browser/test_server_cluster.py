@@ -74,7 +74,7 @@ def test_strangers_meet_play_chat_and_find_their_game_again(cluster: ServerClust
     expect(anna.page.get_by_role("button", name="Rematch").first).to_be_visible(timeout=MATCH_OF_BOTS_MS)
     for person, name in zip(people, names, strict=True):
         person.page.goto(f"{cluster.address}/p/{name}")
-        row = person.page.get_by_role("link", name=re.compile("against ")).first
+        row = person.page.get_by_role("listitem").filter(has_text="against ").first
         expect(row).to_contain_text(re.compile("Won|Lost|Cancelled"))
     anna.page.get_by_role("link", name=re.compile("against ")).first.click()
     expect(anna.board).to_be_visible()

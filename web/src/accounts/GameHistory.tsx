@@ -16,7 +16,7 @@ import { sitePath } from "../ui/sitePath";
 import { joinTexts, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
-import { gameTitle, variantWords } from "../ui/gameWords";
+import { gameAndVariant, gameTitle, variantWords } from "../ui/gameWords";
 
 type Filter = Pick<GameFilter, "game" | "against" | "result">;
 
@@ -99,7 +99,7 @@ function GameRow({ game }: { game: PlayedGame }): JSX.Element {
       <GameEmblem game={game.game} />
       <span class="history-game">
         {/* The link covers the row, below the links of the players. */}
-        <a class="history-link" href={sitePath(`/t/${game.table}/${game.number}`)}>
+        <a class="history-link" href={sitePath(`/t/${game.table}/${game.number}`)} aria-label={linkWords(game)}>
           <strong>{gameTitle(game.game, game.title)}</strong> {variantWords(game)}
         </a>{" "}
         <span class="muted">
@@ -114,6 +114,14 @@ function GameRow({ game }: { game: PlayedGame }): JSX.Element {
       <span class="muted history-when">{dayWords(game.ended, new Date())}</span>
     </li>
   );
+}
+
+/** Returns the name of the link for screen readers, who may read links without what is beside them. */
+function linkWords(game: PlayedGame): string {
+  const players = joinTexts(
+    game.others.map((name, at) => playerWords(name, game.kinds?.[at], game.levels?.[at]) || t("accounts-empty-seat")),
+  );
+  return t("accounts-history-link", { game: gameAndVariant(game), players, result: resultWords(game) });
 }
 
 /** The other players. `joined` has their numbers, joined with the words of the language. */

@@ -157,6 +157,7 @@ export interface Messages {
   "accounts-no-games": never;
   "accounts-earlier-games": never;
   "accounts-played-against": "players";
+  "accounts-history-link": "game" | "players" | "result";
   "accounts-empty-seat": never;
   "accounts-result-of": "result";
   "accounts-result-change": "change" | "result";

@@ -181,6 +181,7 @@ accounts-none-match = No games match these filters.
 accounts-no-games = No finished games yet.
 accounts-earlier-games = Earlier games
 accounts-played-against = against <players>{ $players }</players>
+accounts-history-link = { $game } against { $players }: { $result }
 accounts-empty-seat = an empty seat
 accounts-result-of =
     { $result ->

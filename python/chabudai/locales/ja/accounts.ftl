@@ -187,6 +187,7 @@ accounts-none-match = 条件に合う対局はありません。
 accounts-no-games = 終了した対局はまだありません。
 accounts-earlier-games = 以前の対局
 accounts-played-against = 相手：<players>{ $players }</players>
+accounts-history-link = { $game }、相手：{ $players }、{ $result }
 accounts-empty-seat = 空席
 accounts-result-of =
     { $result ->
