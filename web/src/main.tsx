@@ -41,7 +41,11 @@ const LessonsPage = lazyPage(async () => (await import("./lobby/LessonsPage")).L
 const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "accounts");
 const ModerationPage = lazyPage(async () => (await import("./accounts")).ModerationPage, "accounts");
 const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLinkPage, "accounts");
-const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePage, "accounts", "challenges");
+const ProfilePage = lazyPage(
+  async () => (await import("./accounts/ProfilePage")).ProfilePage,
+  "accounts",
+  "challenges",
+);
 const LeaderboardPage = lazyPage(async () => (await import("./accounts")).LeaderboardPage, "accounts");
 const WatchPage = lazyPage(
   async () => (await import("./watch/WatchPage")).WatchPage,

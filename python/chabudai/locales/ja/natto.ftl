@@ -614,9 +614,12 @@ natto-page-moment-bomb = { $seat_is ->
    *[other] { $seat }さんのボム！
 }
 natto-page-moment-last = { $seat_is ->
-    [you] 残り1枚！
-   *[other] { $seat }さん、残り1枚！
-}
+    [you] 残り
+   *[other] { $seat }さん、残り
+}{ $theme ->
+    [cards] カード
+   *[tiles] タイル
+}1枚！
 natto-page-moment-round = { $seat_is ->
     [you] ラウンドを取りました！
    *[other] { $seat }さんがラウンドを取りました！
