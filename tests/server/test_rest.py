@@ -30,6 +30,8 @@ async def test_a_script_plays_a_whole_match_over_plain_http(service: Service) ->
         games = (await caller.get("/api/games")).json()
         (shown,) = [game for game in games if game["key"] == "nakatta"]
         assert {"title", "summary", "seats", "options", "levels", "asks_together"} <= shown.keys()
+        assert (await caller.get("/api/games/nakatta")).json() == shown
+        assert (await caller.get("/api/games/go")).json()["code"] == "no_match"
         asked = {"game": "nakatta", "options": {"size": 3}, "seats": ["me", "bot:1"], "name": "Script"}
         opened = (await caller.post("/api/tables", json=asked)).json()
         address, headers = f"/api/tables/{opened['table']}", {"Authorization": f"Bearer {opened['key']}"}

@@ -1,6 +1,6 @@
 /** The account that is logged in on this browser, and the requests about accounts. The browser holds the session secret. */
 
-import { ApiError, getJson, post, postJson } from "../net/api";
+import { ApiError, getJson, once, post, postJson } from "../net/api";
 import type {
   AccountInfo,
   BotToken,
@@ -113,16 +113,8 @@ export async function removeSecondFactor(confirmation: Confirmation): Promise<vo
   account.change({ secondFactor: false });
 }
 
-let features: Promise<ServerFeatures> | null = null;
-
-/** Returns the optional features of the server, which are fetched once per page. */
-export function fetchServerFeatures(): Promise<ServerFeatures> {
-  features ??= getJson<ServerFeatures>("/api/notices").catch((error: unknown) => {
-    features = null;
-    throw error;
-  });
-  return features;
-}
+/** The optional features of the server. */
+export const fetchServerFeatures = once(() => getJson<ServerFeatures>("/api/notices"));
 
 export function fetchEmail(): Promise<EmailInfo> {
   return getJson("/api/people/me/mail");

@@ -76,6 +76,18 @@ function authorization(key: string | null): Record<string, string> {
   return key === null ? {} : { Authorization: `Bearer ${key}` };
 }
 
+/** Returns a function that loads a value once per page, and again after a failure. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
 /** Returns the path of a table. */
 export function tablePath(table: string, rest = ""): string {
   return `/api/tables/${encodeURIComponent(table)}${rest}`;
@@ -99,8 +111,16 @@ export async function addConditionalMoves(target: ConditionalMoveTarget, line: r
   await post(`${path}/plan`, { match, lines: [...(current.plan ?? []), line], stands }, { key });
 }
 
-export function fetchGames(): Promise<GameInfo[]> {
-  return getJson("/api/games");
+/** The server's descriptions of the games. */
+export const fetchGames = once(() => getJson<GameInfo[]>("/api/games"));
+
+const games = new Map<string, () => Promise<GameInfo>>();
+
+/** Returns the server's description of one game. */
+export function fetchGame(key: string): Promise<GameInfo> {
+  const fetchThis = games.get(key) ?? once(() => getJson<GameInfo>(`/api/games/${encodeURIComponent(key)}`));
+  games.set(key, fetchThis);
+  return fetchThis();
 }
 
 export type TableRequest = Omit<NewTable, "options" | "seats"> & { options: Record<string, unknown>; seats: string[] };

@@ -1,8 +1,8 @@
 /** Fills open seats: shows a link that invites people, and lets the host add bots. */
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
-import { fetchGames } from "../net/api";
+import { useCallback, useState } from "preact/hooks";
+import { fetchGame } from "../net/api";
 import type { TableMessage } from "../net/messages";
 import { copyText } from "../ui/clipboard";
 import { sitePath, siteUrl } from "../ui/sitePath";
@@ -90,9 +90,8 @@ interface FillRowProps extends Props {
 /** Fills the open seats with bots. */
 function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
   // If the list of levels is not loaded, the first level is used.
-  const { value: games } = useFetched(fetchGames);
-  const game = games?.find(({ key }) => key === table.game);
-  const levels = game === undefined ? [] : [...game.levels, game.max_level];
+  const { value: game } = useFetched(useCallback(() => fetchGame(table.game), [table.game]));
+  const levels = game === null ? [] : [...game.levels, game.max_level];
   const [level, setLevel] = useState(1);
   const chosen = levels.some((one) => one.number === level) ? level : (levels[0]?.number ?? 1);
   return (

@@ -1,9 +1,10 @@
 /** Describes the options of a table that differ from the standard rules, one line each. */
 
+import { useCallback } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
 import { changedOptions, type Options } from "../lobby/options";
-import { fetchGames } from "../net/api";
-import type { GameInfo, OptionSpec } from "../net/messages";
+import { fetchGame } from "../net/api";
+import type { OptionSpec } from "../net/messages";
 import { useFetched } from "../ui/useFetched";
 import { capitalize } from "../ui/words";
 import { formatMessage, hasWords, t } from "../words/catalogue";
@@ -40,16 +41,8 @@ function optionLine(game: GameListing, name: string, value: unknown): string {
   return t("page-option-value", { option: label, value: game.optionLabels[`${name}=${word}`] ?? word });
 }
 
-let cached: Promise<readonly GameInfo[]> | null = null;
-
-function fetchGamesOnce(): Promise<readonly GameInfo[]> {
-  cached ??= fetchGames();
-  // A table works without the descriptions. The next table requests them again.
-  cached.catch(() => (cached = null));
-  return cached;
-}
-
 /** Returns the server's descriptions of a game's options. Empty until they are loaded. */
 export function useOptionSpecs(key: string): readonly OptionSpec[] {
-  return useFetched(fetchGamesOnce).value?.find((game) => game.key === key)?.options ?? [];
+  const load = useCallback(() => fetchGame(key), [key]);
+  return useFetched(load).value?.options ?? [];
 }

@@ -28,12 +28,24 @@ async def games(caller: Caller) -> list[GameInfo]:
     return [game_info(key, own) for key in _core.game_keys()]
 
 
+@endpoint("GET", "/games/{game}", refuses=["no_match"])
+async def game(caller: Caller, game: GameKey) -> GameInfo:
+    """One game, as the list of games describes it."""
+    _check_game(game)
+    return game_info(game, sorted(caller.context.registry.settings.bots))
+
+
 @endpoint("GET", "/rules/{game}", refuses=["no_match"])
 async def rules(caller: Caller, game: GameKey) -> RulebookText:
     """The rulebook of a game, in numbered clauses that messages cite, in the language of ``Accept-Language``."""
-    if game not in PRESENTATIONS:
-        raise RefusedError("no_match", message("server-no-game", game=game))
+    _check_game(game)
     return present_rulebook(game, caller.credentials.language)
+
+
+def _check_game(key: str) -> None:
+    """Raises :class:`RefusedError` if there is no such game."""
+    if key not in PRESENTATIONS:
+        raise RefusedError("no_match", message("server-no-game", game=key))
 
 
 def _level_info(level: bots.Level) -> LevelInfo:
