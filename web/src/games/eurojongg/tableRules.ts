@@ -1,8 +1,8 @@
 /** Describes the rules of a table: what its options change, and which bonuses count. */
 
 import { formatMessage, hasWords, joinTexts, t } from "../../words/catalogue";
+import { nameBonus } from "./bonusNames";
 import type { TableOptions } from "./claims";
-import { nameBonus } from "./words";
 
 /** The option values that have a sentence of their own in the catalogue. */
 const TOLD: readonly string[] = [

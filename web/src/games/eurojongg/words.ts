@@ -3,6 +3,7 @@
 import { capitalize } from "../../ui/words";
 import { type Argument, formatMessage, type MessageData, type ReaderContext, t } from "../../words/catalogue";
 import { parseMove } from "./actions";
+import { nameBonus } from "./bonusNames";
 import { cardMessage } from "./cards";
 import { type EuroView, eventsOf } from "./view";
 
@@ -14,11 +15,6 @@ export function formatSigned(points: number): string {
 /** For example: `40`, `−80`, `0`. */
 export function formatPoints(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
-}
-
-/** The name of a ledger line or of a bonus. */
-export function nameBonus(name: string): string {
-  return formatMessage({ id: `eurojongg-line-${name.replaceAll(" ", "-")}`, args: {} });
 }
 
 export function nameLedgerLine(name: string): string {
