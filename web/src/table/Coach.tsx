@@ -5,7 +5,7 @@ import { ApiError, fetchAdvice } from "../net/api";
 import type { Advice, TableMessage } from "../net/messages";
 import { CitedText } from "../ui/CitedText";
 import { CloseIcon } from "../ui/icons";
-import { asSentence, insertNames } from "../ui/words";
+import { insertNames } from "../ui/words";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 
@@ -18,30 +18,6 @@ interface Props {
   /** Marks an action on the board. */
   onShow: (action: string) => void;
   onDismiss: () => void;
-}
-
-/**
- * Returns whether a coach is allowed. It is allowed only against bots, because other people would have to agree to it.
- */
-export function mayBeCoached(table: TableMessage): boolean {
-  return (
-    table.you !== null &&
-    table.event === null &&
-    table.seats.every((seat, number) => number === table.you || seat.kind === "bot")
-  );
-}
-
-/** Returns a hint for the player's turn, or the reason why there is none. */
-export async function fetchHint(table: TableMessage, seatKey: string | null): Promise<string> {
-  if (seatKey === null || !mayBeCoached(table)) return t("table-no-hints");
-  if (table.question === null) return t("table-not-your-turn");
-  const asked = { question: table.question, said: [] };
-  try {
-    const { messages } = await fetchAdvice(table.table, seatKey, asked, new AbortController().signal);
-    return messages.map((message) => insertNames(table, message)).join("\n");
-  } catch (error) {
-    return asSentence((error as Error).message);
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { Dialog } from "../ui/Dialog";
 import { confirmsMoves, pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
 import { toast } from "../ui/Toasts";
-import { fetchHint } from "./Coach";
+import { fetchHint } from "./hints";
 import type { SessionProps } from "./useTableSession";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";

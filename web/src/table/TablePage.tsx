@@ -4,16 +4,15 @@ import { CompactHeader, ZenHeader } from "../ui/Header";
 import { BookIcon } from "../ui/icons";
 import { pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
+import { lazyPart } from "../ui/LazyPart";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { RulebookProvider } from "../ui/Rulebook";
 import { SimplePage } from "../ui/SimplePage";
 import { Chat, ChatButton } from "./Chat";
-import { Coach } from "./Coach";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { Prompt } from "./Prompt";
 import { Seats } from "./Seats";
 import { TableBoard } from "./TableBoard";
-import { TableDialogs } from "./TableDialogs";
 import { TableLoading, TableUnavailable } from "./TablePlaceholders";
 import { TableSidebar } from "./TableSidebar";
 import { useTableKeys } from "./useTableKeys";
@@ -26,6 +25,10 @@ import {
 } from "./useTableSession";
 import { t } from "../words/catalogue";
 import { gameTitle } from "../ui/gameWords";
+
+// Parts that a first look at a table does not need.
+const Coach = lazyPart(async () => (await import("./Coach")).Coach);
+const TableDialogs = lazyPart(async () => (await import("./TableDialogs")).TableDialogs);
 
 export function TablePage(props: TablePageProps): JSX.Element {
   const session = useTableSession(props);
@@ -43,6 +46,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
       </SimplePage>
     );
   }
+  const dialogs = session.dialog !== null && session.dialog !== "chat" && <TableDialogs session={session} />;
   const banner = <ConnectionBanner status={status} retryAt={retryAt} onRetry={() => session.connection.wake()} />;
   const loaded = loadedTable(session);
   if (loaded === null) {
@@ -51,7 +55,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
         <TableHeader session={session} isZen={zen} />
         {banner}
         <TableLoading isLost={status === "lost"} />
-        <TableDialogs session={session} />
+        {dialogs}
       </div>
     );
   }
@@ -74,7 +78,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
           <PlayArea session={session} loaded={loaded} />
           <TableSidebar session={session} loaded={loaded} chat={session.chat.isDocked && !zen && chat} />
         </main>
-        <TableDialogs session={session} />
+        {dialogs}
         {session.dialog === "chat" && !session.chat.isDocked && (
           <Dialog title={t("table-chat")} kind="sheet" onClose={() => session.setDialog(null)}>
             {chat}

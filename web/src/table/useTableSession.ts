@@ -18,7 +18,7 @@ import { toast } from "../ui/Toasts";
 import { useMediaQuery } from "../ui/useMediaQuery";
 import { announceEvent } from "./announcements";
 import { hasChatPartners } from "./chatFilter";
-import { mayBeCoached } from "./Coach";
+import { mayBeCoached } from "./hints";
 import { useClaimDeadline } from "./countdown";
 import { useAdviceMarks } from "./useAdviceMarks";
 import { useChat } from "./useChat";
