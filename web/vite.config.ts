@@ -6,8 +6,8 @@ import { delivery } from "./delivery";
 const GAMES = new URL("src/games/", import.meta.url);
 const LOCALES = new URL("../python/chabudai/locales/", import.meta.url);
 
-/** The modules that boards share. */
-const SHARED_BY_BOARDS = /\/src\/games\/shared\//;
+/** The felt on which cards and tiles lie. */
+const FELT = fileURLToPath(new URL("shared/felt.css", GAMES));
 
 /** The modules that several parts of the page share. */
 const SHARED = /\/src\/(ui|net|words|lab|accounts|notifications|games\/shared|games\/[^/]+$)/;
@@ -29,36 +29,44 @@ interface Parts {
   main: Set<string>;
   lobby: Set<string>;
   table: Set<string>;
-  /** What at least one board imports. */
-  boards: Set<string>;
   /** What each board imports. */
-  common: Set<string>;
+  boards: readonly Set<string>[];
 }
 
 let parts: Parts | null = null;
 
 function findParts(find: FindModule): Parts {
-  const boards = readdirSync(GAMES)
-    .map((game) => `games/${game}/face.tsx`)
-    .filter((name) => existsSync(new URL(`src/${name}`, import.meta.url)))
-    .map((name) => reachable(name, find));
   return {
     main: reachable("main.tsx", find),
     lobby: reachable("lobby/LobbyPage.tsx", find),
     table: reachable("table/index.ts", find),
-    boards: new Set(boards.flatMap((board) => [...board])),
-    common: boards.reduce((one, other) => new Set([...one].filter((id) => other.has(id)))),
+    boards: readdirSync(GAMES)
+      .filter((game) => existsSync(new URL(`${game}/face.tsx`, GAMES)))
+      .map((game) => reachable(`games/${game}/face.tsx`, find)),
+  };
+}
+
+type Namer = (id: string, context: { getModuleInfo: FindModule }) => string | null;
+
+/** Returns the names of chunks. */
+function namer(nameOf: (id: string, parts: Parts) => string | null): Namer {
+  return (id, context) => {
+    parts ??= findParts((module) => context.getModuleInfo(module));
+    return nameOf(id, parts);
   };
 }
 
 /** Returns the name of a chunk for the modules that a test accepts. */
-function chunk(name: string, accepts: (id: string, parts: Parts) => boolean) {
-  return (id: string, context: { getModuleInfo: FindModule }): string | null => {
-    const find: FindModule = (module) => context.getModuleInfo(module);
-    parts ??= findParts(find);
-    return accepts(id, parts) ? name : null;
-  };
+function chunk(name: string, accepts: (id: string, parts: Parts) => boolean): Namer {
+  return namer((id, found) => (accepts(id, found) ? name : null));
 }
+
+/** Names the chunk of a module that several boards share. Boards without a felt do not load what only felts need. */
+const sharedByBoards = namer((id, { boards, table }) => {
+  const sharing = boards.filter((board) => board.has(id));
+  if (sharing.length < 2 || table.has(id)) return null;
+  return sharing.every((board) => board.has(FELT)) ? "felts" : "boards";
+});
 
 const service = process.env.CHABUDAI_SERVICE ?? "http://127.0.0.1:8770";
 
@@ -94,22 +102,19 @@ export default defineConfig({
               priority: 4,
             },
             {
-              name: chunk("emblems", (id, { lobby, boards }) => lobby.has(id) && boards.has(id)),
+              name: chunk("emblems", (id, { lobby, boards }) => lobby.has(id) && boards.some((board) => board.has(id))),
               test: OWN,
               priority: 3,
             },
             { name: chunk("lobby", (id, { lobby }) => lobby.has(id)), test: OWN, priority: 2 },
-            // What only some boards need, such as the felt of cards and tiles.
-            {
-              name: chunk("felts", (id, { boards, common }) => boards.has(id) && !common.has(id)),
-              test: SHARED_BY_BOARDS,
-              minShareCount: 2,
-              priority: 2,
-            },
-            { name: "tables", test: SHARED, minShareCount: 2, priority: 1 },
+            // What several boards need, such as the felt of cards and tiles.
+            { name: sharedByBoards, test: SHARED, priority: 2 },
+            // What a table shares with other pages, and what only other pages share.
+            { name: chunk("tables", (id, { table }) => table.has(id)), test: SHARED, minShareCount: 2, priority: 3 },
+            { name: "pages", test: SHARED, minShareCount: 2 },
             ...readdirSync(GAMES).map((game) => ({
               // A board and what it shares with parts that are loaded later, such as another notation.
-              name: chunk(`face-${game}`, (id, { boards }) => boards.has(id)),
+              name: chunk(`face-${game}`, (id, { boards }) => boards.some((board) => board.has(id))),
               test: new RegExp(`/src/games/${game}/`),
             })),
             ...readdirSync(LOCALES).flatMap((language) => [
