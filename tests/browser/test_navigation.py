@@ -11,7 +11,14 @@ from .fixtures import PHONE, Sit
 from .layout import PHONE_ON_ITS_SIDE, box_of, window
 from .service import Service
 
-SECTIONS = {"Play": "/", "Learn": "/learn", "Analysis": "/analysis", "Lab": "/lab", "Tournaments": "/tournaments"}
+SECTIONS = {
+    "Play": "/",
+    "Learn": "/learn",
+    "Watch": "/watch",
+    "Analysis": "/analysis",
+    "Lab": "/lab",
+    "Tournaments": "/tournaments",
+}
 PAGES = (*SECTIONS.values(), "/learn/natto", "/me", "/leaders/natto")
 ROW_PX = 53
 """The height of one row, with its border."""

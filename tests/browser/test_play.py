@@ -20,7 +20,7 @@ def test_two_browsers_play_a_whole_game_with_a_swap(service: Service, sit: Sit) 
     table = service.open_table(5)
     anna, bea = sit(table.link(0)), sit(table.link(1))
     expect(anna.page).to_have_title(re.compile(r"^\(1\) Your turn"))
-    expect(bea.page).to_have_title("Nakatta · Chabudai")
+    expect(bea.page).to_have_title("Nakatta: Anna – Bea · Chabudai")
     anna.play("c3")
     expect(bea.page).to_have_title(re.compile(r"^\(1\) Your turn"))
     expect(bea.prompt).to_contain_text("You take over the black stone on c3 and Black's goal, top to bottom")
@@ -173,7 +173,7 @@ def test_a_reloaded_page_continues_its_game(service: Service, sit: Sit) -> None:
 def test_an_invitation_gives_the_open_seat_and_its_key_another_browser(service: Service, sit: Sit) -> None:
     anna, bea = sit(), sit()
     anna.set_table(service.address, "nakatta")
-    anna.page.get_by_label("Match").select_option("quick")
+    anna.page.get_by_label("Match", exact=True).select_option("quick")
     anna.press("Create the table")
     invitation = anna.page.get_by_test_id("invitation").input_value()
     assert "#join=" in invitation

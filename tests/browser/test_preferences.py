@@ -265,7 +265,7 @@ def test_p20_a_turn_is_signalled_by_sound_title_icon_and_vibration_each_with_a_s
     def is_called(point: str, answer: str, wanted: dict[str, bool]) -> None:
         """Anna plays and Bea answers; returns how Anna's page signals her turn once it is painted."""
         anna.play(point)
-        expect(anna.page).to_have_title("Nakatta · Chabudai")
+        expect(anna.page).to_have_title("Nakatta: Anna – Bea · Chabudai")
         expect(icon).not_to_have_attribute("href", re.compile("turn"))
         anna.page.evaluate("window.heard.length = 0")
         table.play(answer)

@@ -99,7 +99,7 @@ def test_a_guest_is_notified_about_their_seat_by_the_worker(service: Service, si
 def test_the_worker_shows_a_push_message_and_opens_its_table(service: Service, sit: Sit) -> None:
     address = service.address.replace("127.0.0.1", "localhost")
     table = service.open_table(5)
-    said = build_payload("Nakatta", "It is your turn at Nakatta with Bea", table.id)
+    said = build_payload("Nakatta", "It is your turn at Nakatta with Bea", f"/t/{table.id}")
     page = add_push_subscription(sit(), address).page
     page.goto(f"{address}/")
     page.evaluate("navigator.serviceWorker.register('/push-worker.js').then(() => navigator.serviceWorker.ready)")
