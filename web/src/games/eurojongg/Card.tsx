@@ -64,17 +64,21 @@ export function Card({ card }: { card: CardText }): JSX.Element {
   );
 }
 
-/** A small card, with only its index. */
+/** A small card: rank and suit are at its top, so that they stay visible if the next row covers the rest. */
 export function Mini({ card }: { card: CardText }): JSX.Element {
   const face = faceOf(card);
   if (face.kind === "unknown") return <Back />;
+  const isWide = "rank" in face && face.rank === "W";
   return (
     <svg class={`ej-card ej-mini ${colourOf(face)}`} viewBox="0 0 44 62" data-card={card} aria-hidden="true">
       <Outline face={face} />
       {face.kind === "crown" ? (
-        <text class="ej-index" x="22" y="50" font-size="36" text-anchor="middle">
-          {face.rank}
-        </text>
+        <>
+          <text class="ej-index" x="22" y="37" font-size="27" text-anchor="middle">
+            {face.rank}
+          </text>
+          <path class="ej-band" d="M5 47H39V55H5z" />
+        </>
       ) : face.kind === "bonus" ? (
         <>
           <g transform="translate(22 22) scale(1.25)">
@@ -84,10 +88,11 @@ export function Mini({ card }: { card: CardText }): JSX.Element {
         </>
       ) : (
         <>
-          <text class="ej-index" x="22" y="32" font-size="34" text-anchor="middle">
+          <text class="ej-index" x="3" y="26" font-size={isWide ? 24 : 31}>
             {face.rank}
           </text>
-          <SuitShape suit={face.suit} x={22} y={47} size={11} />
+          <SuitShape suit={face.suit} x={isWide ? 35.5 : 33.5} y={isWide ? 12 : 15} size={isWide ? 6.5 : 8} />
+          <SuitShape suit={face.suit} x={22} y={45} size={12} />
         </>
       )}
     </svg>

@@ -11,11 +11,6 @@ import type { SpeechBubble } from "./useSpeech";
 import { formatPoints } from "./words";
 import { type EuroView, hasLostDeal, layOutMeld, type Meld } from "./view";
 
-/** Above this number of cards, a seat's cards are drawn smaller in a low window. */
-const CROWDED_CARDS = 22;
-/** Above this number of cards, they are drawn smaller still. */
-const VERY_CROWDED_CARDS = 30;
-
 interface SeatProps {
   view: EuroView;
   seat: number;
@@ -43,14 +38,14 @@ export function Seat(props: SeatProps): JSX.Element {
   const speech = spoken.filter((phrase) => phrase.seat === seat);
   return (
     <section
-      class={`ej-seat ej-${side}${acts ? " felt-acts" : ""}${crowdClass(view, seat)}`}
+      class={`ej-seat ej-${side}${acts ? " felt-acts" : ""}`}
       aria-label={isMine ? t("eurojongg-your-place") : t("eurojongg-place-of", { name })}
       data-seat-panel={seat}
     >
       <Head {...props} />
       <div class="ej-lies">
         <OpenHand cards={openHand(view, seat)} faces={faces} />
-        <LaidCards view={view} seat={seat} faces={faces} reader={props.reader} isFresh={props.claim?.seat === seat} />
+        <Melds view={view} seat={seat} faces={faces} reader={props.reader} isFresh={props.claim?.seat === seat} />
         <Discards
           view={view}
           seat={seat}
@@ -68,13 +63,6 @@ export function Seat(props: SeatProps): JSX.Element {
   );
 }
 
-/** Returns the class for a seat with too many cards for a low window. */
-function crowdClass(view: EuroView, seat: number): string {
-  const melded = (view.melds[seat] ?? []).reduce((sum, meld) => sum + meld.cards.length, 0);
-  const count = [view.laid, view.sacred, view.discards].reduce((sum, all) => sum + (all[seat]?.length ?? 0), melded);
-  return count > VERY_CROWDED_CARDS ? " ej-most" : count > CROWDED_CARDS ? " ej-many" : "";
-}
-
 /** The hand of a seat in a replay with open hands; empty otherwise. */
 function openHand(view: EuroView, seat: number): readonly string[] {
   return ((view as { hands?: readonly (readonly string[] | null)[] }).hands ?? [])[seat] ?? [];
@@ -83,11 +71,13 @@ function openHand(view: EuroView, seat: number): readonly string[] {
 function OpenHand({ cards, faces }: { cards: readonly string[]; faces: FaceNames }): JSX.Element | null {
   if (cards.length === 0) return null;
   return (
-    <span class="ej-row" role="img" aria-label={t("eurojongg-open-hand", { cards: cardNames(cards, faces) })}>
+    <div class="ej-heap" role="img" aria-label={t("eurojongg-open-hand", { cards: cardNames(cards, faces) })}>
       {cards.map((card, n) => (
-        <Mini key={n} card={card} />
+        <span key={n}>
+          <Mini card={card} />
+        </span>
       ))}
-    </span>
+    </div>
   );
 }
 
@@ -96,7 +86,7 @@ function isActing(view: EuroView, seat: number): boolean {
   return view.phase === "turn" && view.acting.includes(seat);
 }
 
-function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatProps): JSX.Element {
+function Head({ view, seat, name, renderStatus, faces, side, differs, onDiffer }: SeatProps): JSX.Element {
   const score = view.scores[seat] ?? 0;
   const own = view.seat === null ? Math.max(...view.scores) : (view.scores[view.seat] ?? 0);
   const ahead = score - own;
@@ -141,6 +131,7 @@ function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatP
           {count}
         </span>
       )}
+      <BonusCards view={view} seat={seat} faces={faces} />
       <button
         type="button"
         class="ej-score"
@@ -176,31 +167,12 @@ interface PartProps {
   faces: FaceNames;
 }
 
-/** The melds, crowns, bonus cards and sacred cards of a seat. */
-function LaidCards({
-  view,
-  seat,
-  faces,
-  isFresh,
-  reader,
-}: PartProps & { isFresh: boolean; reader: ReaderContext }): JSX.Element | null {
-  const melds = view.melds[seat] ?? [];
+/** The bonus cards and sacred cards of a seat, small beside its name, because they are read less often than melds. */
+function BonusCards({ view, seat, faces }: PartProps): JSX.Element {
   const laid = view.laid[seat] ?? [];
   const sacred = view.sacred[seat] ?? [];
-  if (melds.length + laid.length + sacred.length === 0) return null;
   return (
-    <div class="ej-laid">
-      {melds.map((meld, n) => (
-        <MeldCards
-          key={n}
-          meld={meld}
-          place={n}
-          seat={seat}
-          faces={faces}
-          reader={reader}
-          isFresh={isFresh && n === melds.length - 1}
-        />
-      ))}
+    <>
       {laid.length > 0 && (
         <ul class="ej-row ej-bonuses" aria-label={t("eurojongg-bonus-row")}>
           {laid.map((card, n) => (
@@ -214,13 +186,39 @@ function LaidCards({
       {sacred.length > 0 && (
         <span class="ej-sacred">
           <i>{t("eurojongg-sacred-tag")}</i>
-          <span role="img" aria-label={cardNames(sacred, faces)}>
+          <span class="ej-row" role="img" aria-label={cardNames(sacred, faces)}>
             {sacred.map((card) => (
               <Mini key={card} card={card} />
             ))}
           </span>
         </span>
       )}
+    </>
+  );
+}
+
+function Melds({
+  view,
+  seat,
+  faces,
+  isFresh,
+  reader,
+}: PartProps & { isFresh: boolean; reader: ReaderContext }): JSX.Element | null {
+  const melds = view.melds[seat] ?? [];
+  if (melds.length === 0) return null;
+  return (
+    <div class="ej-melds">
+      {melds.map((meld, n) => (
+        <MeldCards
+          key={n}
+          meld={meld}
+          place={n}
+          seat={seat}
+          faces={faces}
+          reader={reader}
+          isFresh={isFresh && n === melds.length - 1}
+        />
+      ))}
     </div>
   );
 }
@@ -257,7 +255,7 @@ function MeldCards({ meld, place, seat, faces, isFresh, reader }: MeldProps): JS
         );
   return (
     <span
-      class={`ej-row ej-meld${isFresh ? " ej-meld-fresh" : ""}`}
+      class={`ej-meld${isFresh ? " ej-meld-fresh" : ""}`}
       role="img"
       aria-label={words}
       title={words}
@@ -283,7 +281,10 @@ function Discards({
   const cards = view.discards[seat] ?? [];
   const claimed = view.claimed[seat] ?? [];
   return (
-    <ol class="ej-discards" aria-label={t(cards.length === 0 ? "eurojongg-no-discards" : "eurojongg-discard-row")}>
+    <ol
+      class="ej-heap ej-discards"
+      aria-label={t(cards.length === 0 ? "eurojongg-no-discards" : "eurojongg-discard-row")}
+    >
       {cards.map((card, place) => {
         const isClaimed = claimed.includes(place);
         const isLast = isLatest && place === cards.length - 1 && !isClaimed;
