@@ -51,7 +51,7 @@ export function Ledger(props: LedgerProps): JSX.Element {
             />
           </p>
         </div>
-        <button type="button" class="button" data-answer="go-on" onClick={onClose}>
+        <button type="button" class="button button-plain" data-answer="go-on" onClick={onClose}>
           {t("eurojongg-show-table")}
         </button>
       </header>
