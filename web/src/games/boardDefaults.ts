@@ -14,6 +14,7 @@ export const IDLE_TURN: BoardTurn = {
   legal: [],
   mayAct: false,
   isLive: true,
+  isOffline: false,
   question: null,
   pending: null,
   heldAnswer: null,

@@ -51,6 +51,8 @@ export interface BoardTurn {
   mayAct: boolean;
   /** Whether the board shows the latest position. */
   isLive: boolean;
+  /** Whether the connection is lost. The answer to an open claim window is then sent as soon as it is back. */
+  isOffline: boolean;
   /** The number of the question that the viewer has to answer. */
   question: number | null;
   /** A move that was sent and is not in the log yet. */

@@ -1,8 +1,9 @@
 /**
  * The connection to one table: the latest table message, the pending move, and requests with their answers.
  *
- * Moves are never queued: while the connection is lost, only a move that was already sent is kept. It is sent again
- * with the question it answers, so that the server can tell a repetition from a new move.
+ * Moves are not queued: while the connection is lost, only a move that was already sent and the answer to an open claim
+ * window are kept. They are sent again with the question they answer, so that the server can tell a repetition from a
+ * new move, and refuses an answer that comes too late.
  */
 
 import { insertNames } from "../ui/words";
@@ -142,17 +143,22 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
     this.#socket.drop();
   }
 
-  /** Sends a move for the open question. Returns false, and keeps nothing, if there is none or the connection is lost. */
+  /**
+   * Sends a move for the open question. Returns false, and keeps nothing, if there is none or the connection is lost. The
+   * answer to a claim window, which lasts only seconds, is kept then, and may be changed until the connection is back.
+   */
   act(action: string): boolean {
     const { status, table, pending } = this.snapshot;
-    if (status !== "open" || table === null || table.question === null || pending !== null) return false;
+    if (table === null || table.question === null) return false;
+    const isKept = status === "lost" && table.window !== null;
+    if (!isKept && (status !== "open" || pending !== null)) return false;
     const id = this.#nextId++;
     // At a table with clocks the server credits the time that the move spent on the network.
     const thought =
       table.clocks === null ? {} : { thoughtMs: Math.round(this.environment.now() - this.#questionSince) };
     const move = { id, match: table.match, question: table.question, action, accepted: false, ...thought };
     this.update({ pending: move });
-    this.#sendMove(move);
+    if (!isKept) this.#sendMove(move);
     return true;
   }
 

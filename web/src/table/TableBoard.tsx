@@ -22,7 +22,7 @@ export function TableBoard({ session, loaded }: SessionProps): JSX.Element {
   const { pending } = snapshot;
   return (
     <div
-      class={`board-place board-${presentation.shape}${session.isOpen ? "" : " board-down"}${isLive ? "" : " board-past"}`}
+      class={`board-place board-${presentation.shape}${session.isOpen || mayAct ? "" : " board-down"}${isLive ? "" : " board-past"}`}
       translate={false}
       data-line={snapshot.status}
       data-heard={position.count}
@@ -41,6 +41,7 @@ export function TableBoard({ session, loaded }: SessionProps): JSX.Element {
           legal: turn.legal,
           mayAct,
           isLive,
+          isOffline: snapshot.status === "lost",
           question: table.question,
           pending: isLive ? pending : null,
           heldAnswer: table.window?.held ?? null,

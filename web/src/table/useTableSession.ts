@@ -218,7 +218,9 @@ function useTurn(
   act: (action: string) => void,
 ) {
   const isOpen = status === "open";
-  const mayAct = isOpen && isLive && table !== null && table.question !== null && table.ending === null;
+  const isAsked = table !== null && table.question !== null && table.ending === null;
+  // A claim window stays open while the connection is lost, and its answer is sent when the connection is back.
+  const mayAct = isAsked && isLive && (isOpen || (status === "lost" && table.window !== null));
   const legal = useMemo(() => (mayAct ? table.legal : []), [mayAct, table]);
   const specialActions = useMemo(
     () =>

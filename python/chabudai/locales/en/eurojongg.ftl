@@ -1040,6 +1040,12 @@ eurojongg-your-answer =
         [tome] You claim a tome. You can still change this.
        *[win] You claim the win. You can still change this.
     }
+eurojongg-offline = You are offline. Your answer is sent when the connection is back.
+eurojongg-offline-for =
+    { $seconds ->
+        [0] You are offline, and the time to answer is over.
+       *[other] You are offline. { $seconds } s left: your answer is sent if the connection is back in time.
+    }
 eurojongg-button-win = Win
 eurojongg-button-tome = Tome
 eurojongg-button-book = Book

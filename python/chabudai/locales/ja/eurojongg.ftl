@@ -902,6 +902,12 @@ eurojongg-your-answer =
         [tome] トームを宣言します。
        *[win] 上がりを宣言します。
     }まだ変えられます。
+eurojongg-offline = オフラインです。答えは接続が戻りしだい送られます。
+eurojongg-offline-for =
+    { $seconds ->
+        [0] オフラインです。答える時間は終わりました。
+       *[other] オフラインです。残り{ $seconds }秒。それまでに接続が戻れば、答えが送られます。
+    }
 eurojongg-button-win = 上がり
 eurojongg-button-tome = トーム
 eurojongg-button-book = ブック

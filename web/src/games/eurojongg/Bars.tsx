@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { CitedText } from "../../ui/CitedText";
-import { useEffect, useState } from "preact/hooks";
+import { useTick } from "../../ui/useTick";
 import { formatMessage, joinTexts, t } from "../../words/catalogue";
 import { Words } from "../../words/Words";
 import { type Action, CLAIM_KINDS, type ClaimKind, parseMove } from "./actions";
@@ -30,6 +30,8 @@ interface ClaimBarProps {
   answered: string | null;
   /** Whether the answer was sent and the server has not acknowledged it yet. */
   sending: boolean;
+  /** Whether the connection is lost. */
+  isOffline: boolean;
 }
 
 /** The deadline of a claim window, and the time that remained when the page first showed the window. */
@@ -47,9 +49,11 @@ export function ClaimBar({
   time,
   answered,
   sending,
+  isOffline,
 }: BarProps & ClaimBarProps): JSX.Element {
   const { offers } = decision;
-  const claimsHeld = decision.claimsHeld || sending;
+  const offline = useOfflineWords(isOffline, time);
+  const claimsHeld = decision.claimsHeld || sending || offline.isTooLate;
   const { offered } = view;
   return (
     <div class="ej-ask" role="group" aria-label={t("eurojongg-claim-group")} data-testid="claims">
@@ -59,7 +63,7 @@ export function ClaimBar({
             <Mini card={offered.card} />
           </span>
         )}
-        <Words text={describeOffer(view, from, faces, answered)} />
+        <Words text={offline.words ?? describeOffer(view, from, faces, answered)} />
       </p>
       {time !== null && <TimeBar key={time.closesAt} {...time} />}
       <div class="ej-buttons ej-claims">
@@ -179,13 +183,19 @@ function Pictures({ cards, offered }: { cards: readonly Card[]; offered: Card | 
   );
 }
 
+/** Says how long an answer can still be sent while the connection is lost. */
+function useOfflineWords(isOffline: boolean, time: AnswerTime | null): { words: string | null; isTooLate: boolean } {
+  useTick(isOffline && time !== null ? TIME_BAR_STEP_MS : null);
+  if (!isOffline) return { words: null, isTooLate: false };
+  if (time === null) return { words: t("eurojongg-offline"), isTooLate: false };
+  const seconds = Math.max(0, Math.ceil((time.closesAt - Date.now()) / 1000));
+  return { words: t("eurojongg-offline-for", { seconds }), isTooLate: seconds === 0 };
+}
+
 /** The remaining time to answer, as a bar that shrinks in steps, so that it also works with reduced motion. */
 function TimeBar({ closesAt, totalMs }: AnswerTime): JSX.Element {
-  const [left, setLeft] = useState(() => Math.max(0, closesAt - Date.now()));
-  useEffect(() => {
-    const timer = window.setInterval(() => setLeft(Math.max(0, closesAt - Date.now())), TIME_BAR_STEP_MS);
-    return () => window.clearInterval(timer);
-  }, [closesAt]);
+  useTick(TIME_BAR_STEP_MS);
+  const left = Math.max(0, closesAt - Date.now());
   return (
     <span class="ej-time" role="presentation" data-testid="time">
       <i style={{ transform: `scaleX(${left / totalMs})` }} />

@@ -258,7 +258,8 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
         from={view.offered === null ? "" : from(view.offered.seat)}
         time={time}
         answered={sent ?? props.turn.heldAnswer}
-        sending={sent !== null}
+        sending={sent !== null && !props.turn.isOffline}
+        isOffline={props.turn.isOffline}
       />
     );
   }

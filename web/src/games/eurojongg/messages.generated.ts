@@ -346,6 +346,8 @@ declare module "../../words/messages.generated" {
     "eurojongg-offer": "card" | "name";
     "eurojongg-offer-to-rob": never;
     "eurojongg-your-answer": "claim";
+    "eurojongg-offline": never;
+    "eurojongg-offline-for": "seconds";
     "eurojongg-button-win": never;
     "eurojongg-button-tome": never;
     "eurojongg-button-book": never;

@@ -25,12 +25,13 @@ export type Decision = ReturnType<typeof useDecision>;
 export function useDecision(props: BoardProps, settings: EuroSettings) {
   const view = props.view as EuroView;
   const { confirmsMoves, actions } = props;
-  const { mayAct: isAsked, isLive, legal, pending, question } = props.turn;
+  const { mayAct: isAsked, isLive, isOffline, legal, pending, question } = props.turn;
   const { memoryKey } = props.table;
   const offers = useMemo(() => sortOffers(legal), [legal]);
   const sorts = settings.autos.includes("sort");
   const hand = useHandOrder(view, memoryKey, sorts);
-  const mayAct = isAsked && pending === null;
+  // Without a connection nothing has been sent yet, so the answer may still be changed.
+  const mayAct = isAsked && (pending === null || isOffline);
   const mayRaise = isLive && view.seat !== null && !view.over && view.hand !== null;
   const isTurn = mayAct && offers.discards.size > 0;
   // Each drawn card blocks discards again; after a claim there is no drawn card, and a click is deliberate.
