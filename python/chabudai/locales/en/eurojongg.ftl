@@ -1046,6 +1046,13 @@ eurojongg-offline-for =
         [0] You are offline, and the time to answer is over.
        *[other] You are offline. { $seconds } s left: your answer is sent if the connection is back in time.
     }
+eurojongg-moment-win =
+    { $seat_is ->
+        [you] You: “I win!”
+       *[other] { $seat }: “I win!”
+    }
+eurojongg-moment-no-win = The hand ends without a winner.
+eurojongg-moment-last = The last card of the wall!
 eurojongg-button-win = Win
 eurojongg-button-tome = Tome
 eurojongg-button-book = Book

@@ -908,6 +908,13 @@ eurojongg-offline-for =
         [0] オフラインです。答える時間は終わりました。
        *[other] オフラインです。残り{ $seconds }秒。それまでに接続が戻れば、答えが送られます。
     }
+eurojongg-moment-win =
+    { $seat_is ->
+        [you] あなた：上がり！
+       *[other] { $seat }さん：上がり！
+    }
+eurojongg-moment-no-win = 流局：上がりなし
+eurojongg-moment-last = 山の最後の1枚！
 eurojongg-button-win = 上がり
 eurojongg-button-tome = トーム
 eurojongg-button-book = ブック

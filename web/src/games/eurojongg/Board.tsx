@@ -16,6 +16,8 @@ import { AnimationLayer } from "../shared/AnimationLayer";
 import { PremoveNote, PremoveButton } from "../shared/Premove";
 import { usePointerDrag } from "../shared/pointer";
 import { useFlyingCards } from "../shared/animations";
+import { MomentLayer } from "../shared/MomentLayer";
+import { stageProps, useMoment } from "../shared/moments";
 import { parseMove } from "./actions";
 import { AutoAnswerBar, toggleAutoAnswer } from "./AutoAnswers";
 import { type AnswerTime, ClaimBar, TurnBar } from "./Bars";
@@ -31,6 +33,7 @@ import { Seat } from "./Seat";
 import { type Decision, useDecision } from "./useDecision";
 import { type EuroSettings, euroSettings } from "./settings";
 import { findAnimations } from "./animations";
+import { findMoment } from "./moments";
 import { useKeys } from "./useKeys";
 import { useScoreSheet } from "./useScoreSheet";
 import { useSpeech } from "./useSpeech";
@@ -72,6 +75,7 @@ export function Table(props: TableProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   useFlyingCards(root, view, played, findAnimations);
   useMoveAnimations(root, String(played.length));
+  const moment = useMoment(view, played, (step) => findMoment(step, reader));
   const keys = useKeys(decision, {
     root,
     explains: explanation !== null,
@@ -126,6 +130,7 @@ export function Table(props: TableProps): JSX.Element {
     <div
       ref={root}
       class={classes.filter(Boolean).join(" ")}
+      {...stageProps(moment)}
       onFocusIn={keys.onFocusIn}
       onFocusOut={keys.onFocusOut}
       onContextMenu={(event) => {
@@ -226,6 +231,7 @@ export function Table(props: TableProps): JSX.Element {
           <Card card={dragged.current.card} />
         </span>
       )}
+      <MomentLayer moment={moment} />
       <AnimationLayer />
     </div>
   );

@@ -56,7 +56,7 @@ export function ClaimArrow({
             </marker>
           </defs>
           <path class="ej-arrow-back" d={curve(ends)} />
-          <path class="ej-arrow-line" d={curve(ends)} marker-end="url(#ej-arrow-head)" />
+          <path class="ej-arrow-line" d={curve(ends)} pathLength={1} marker-end="url(#ej-arrow-head)" />
         </>
       )}
     </svg>

@@ -5,6 +5,7 @@ import "../shared/felt.css";
 import "./table.css";
 import "./centre.css";
 import "./claim.css";
+import "./moments.css";
 import "./hand.css";
 import "./ledger.css";
 import "./screens.css";

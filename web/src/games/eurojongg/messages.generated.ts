@@ -348,6 +348,9 @@ declare module "../../words/messages.generated" {
     "eurojongg-your-answer": "claim";
     "eurojongg-offline": never;
     "eurojongg-offline-for": "seconds";
+    "eurojongg-moment-win": "seat" | "seat_is";
+    "eurojongg-moment-no-win": never;
+    "eurojongg-moment-last": never;
     "eurojongg-button-win": never;
     "eurojongg-button-tome": never;
     "eurojongg-button-book": never;
