@@ -53,10 +53,12 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A clickable part of a drawing: the columns ``start`` to ``end`` of a row, counted from 0.
+    """A clickable or coloured part of a drawing: the columns ``start`` to ``end`` of ``height`` rows from ``row``, all
+    counted from 0. A wide letter takes two columns.
 
     ``words`` is what a player would type instead of clicking, and ``enters`` says whether that is a complete command.
-    ``colour`` is one of the sixteen terminal colours. No information is given by colour alone.
+    ``colour`` is one of the sixteen terminal colours. ``ink`` and ``ground``, if given, are colours of the game's
+    palette that are used instead. No information is given by colour alone.
     """
 
     row: int
@@ -65,6 +67,26 @@ class Spot:
     words: str = ""
     colour: str = ""
     enters: bool = False
+    height: int = 1
+    ink: str = ""
+    ground: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing in plain text with its spots."""
+
+    text: str
+    spots: Sequence[Spot] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The space for a large drawing, and whether only ASCII may be used."""
+
+    columns: int
+    rows: int
+    ascii_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,6 +340,13 @@ class Presentation(ABC, Generic[ViewT]):
     def spots(self, drawing: str, view: ViewT, /) -> Sequence[Spot]:
         """Returns the clickable and coloured parts of a drawing that :meth:`text` made of this view."""
         return ()
+
+    def large_drawing(self, view: ViewT, room: Room, /, *, marks: Mapping[str, str] | None = None) -> Drawing | None:
+        """Returns the table drawn large, such as cards as boxes, or ``None`` if the room is too small for that.
+
+        Everything that :meth:`text` shows is in it. ``marks`` are those of :meth:`text`.
+        """
+        return None
 
     def complete_entry(self, typed: str, words: str, /) -> str:
         """Returns the input line after a click, which combines the typed text and the words of the clicked spot."""

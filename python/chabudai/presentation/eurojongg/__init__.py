@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...catalogue import message
 from ..base import Presentation
-from . import applied, coach, counting, drawing, events, legal, picture, refusals, screen, sentences, typing
+from . import applied, coach, counting, drawing, events, large, legal, picture, refusals, screen, sentences, typing
 from .cards import NAMINGS
 from .data import View
 from .switches import SWITCHES, automatic_actions
@@ -46,6 +46,7 @@ class EuroJonggPresentation(Presentation[View]):
     merge_views = staticmethod(sentences.merge_views)
     text = staticmethod(drawing.text)
     spots = staticmethod(screen.spots)
+    large_drawing = staticmethod(large.large_drawing)
     complete_entry = staticmethod(screen.complete_entry)
     svg = staticmethod(picture.svg)
 

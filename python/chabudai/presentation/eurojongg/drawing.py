@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ...catalogue import Items, Message, listing, message
 from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
@@ -55,21 +54,12 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
         return with_symbols(text) if unicode else text
 
     lines = fold(str(heading(view)), widest, "  ")
-    name_width = min(MAX_NAME_COLUMNS, max(columns(seat_title(seat, view)) for seat in range(4)))
-    score_width = max(len(f"{score:,}") for score in view["scores"])
     for seat in range(4):
-        lines += fold(_seat_line(seat, view, name_width, score_width, cards), widest, "    ")
+        lines += fold(seat_line(seat, view, unicode=unicode), widest, "    ")
         for line in front_lines(seat, view):
             lines += fold(f"    {cards(line)}", widest, "      ")
-    offered = offer(view)
-    if offered is not None:
-        card, giver = Items((cards(offered[0]),)), seat_argument(offered[1], view)
-        if view["phase"] == "claims":
-            lines += fold(str(message("eurojongg-draw-offered", seat=giver, card=card)), widest)
-        else:
-            lines += fold(str(message("eurojongg-draw-to-add", seat=giver, card=card)), widest)
-    if view["answer"] is not None:
-        lines += fold(str(message("eurojongg-draw-answered", answer=cards(view["answer"]))), widest)
+    for line in answer_lines(view, unicode=unicode):
+        lines += fold(line, widest)
     for seat, hand in known_hands(view).items():
         label = f"{hand_label(seat, view)}: "
         lines += fold(f"{label}{cards(hand_line(hand_of(seat, hand, view), signs))}", widest)
@@ -148,12 +138,30 @@ def seat_notes(seat: int, view: View) -> list[Message]:
     return notes
 
 
-def _seat_line(seat: int, view: View, name_width: int, score_width: int, cards: Any) -> str:
+def answer_lines(view: View, *, unicode: bool = False) -> list[str]:
+    """Returns the card that is offered and the seat's own answer, if there are any."""
+    lines = []
+    offered = offer(view)
+    if offered is not None:
+        card, giver = Items((with_symbols(offered[0]) if unicode else offered[0],)), seat_argument(offered[1], view)
+        if view["phase"] == "claims":
+            lines.append(str(message("eurojongg-draw-offered", seat=giver, card=card)))
+        else:
+            lines.append(str(message("eurojongg-draw-to-add", seat=giver, card=card)))
+    if view["answer"] is not None:
+        answer = with_symbols(view["answer"]) if unicode else view["answer"]
+        lines.append(str(message("eurojongg-draw-answered", answer=answer)))
+    return lines
+
+
+def seat_line(seat: int, view: View, *, unicode: bool = False) -> str:
+    """Returns a seat's line: whether it is to act or asked, its points, its cards and notes on it."""
+    name_width = min(MAX_NAME_COLUMNS, max(columns(seat_title(seat, view)) for seat in range(4)))
+    score_width = max(len(f"{score:,}") for score in view["scores"])
     is_turn = view["turn"] == seat and view["phase"] in ("turn", "claims", "rob")
     sign = ">" if is_turn else "?" if is_asked(view, seat) else " "
     size = view["hand_sizes"][seat]
     held = message("eurojongg-draw-size", count=size, size=f"{size:>2}")
-    notes = [str(held), *(cards(str(note)) for note in seat_notes(seat, view))]
-    score = f"{view['scores'][seat]:>{score_width},}"
-    details = message("list-all", items=listing(notes, "comma"))
-    return f"{sign} {fit(seat_title(seat, view), name_width)}  {score}  {details}"
+    notes = [str(held), *map(str, seat_notes(seat, view))]
+    details = message("list-all", items=listing([with_symbols(note) if unicode else note for note in notes], "comma"))
+    return f"{sign} {fit(seat_title(seat, view), name_width)}  {view['scores'][seat]:>{score_width},}  {details}"

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...catalogue import message
 from ..base import Presentation
-from . import board, coach, screen, sentences
+from . import board, coach, large, screen, sentences
 from .data import View
 from .words import WORDS
 
@@ -44,6 +44,7 @@ class NakattaPresentation(Presentation[View]):
     reasons = staticmethod(coach.reasons)
     text = staticmethod(board.text)
     spots = staticmethod(screen.spots)
+    large_drawing = staticmethod(large.large_drawing)
     sketch = staticmethod(board.sketch)
     svg = staticmethod(board.svg)
 

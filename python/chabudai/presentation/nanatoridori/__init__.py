@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...catalogue import message
 from ..base import Presentation
-from . import actions, applied, coach, counting, drawing, picture, refusals, screen, sentences, typing
+from . import actions, applied, coach, counting, drawing, large, picture, refusals, screen, sentences, typing
 from .data import View
 from .words import WORDS
 
@@ -42,6 +42,7 @@ class NanaToridoriPresentation(Presentation[View]):
     merge_views = staticmethod(sentences.merge_views)
     text = staticmethod(drawing.text)
     spots = staticmethod(screen.spots)
+    large_drawing = staticmethod(large.large_drawing)
     complete_entry = staticmethod(screen.complete_entry)
     svg = staticmethod(picture.svg)
 

@@ -29,11 +29,11 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
        1    2    3
     """
     widest = USUAL_WIDTH if width is None else width
-    lines = fold(_heading(view), widest, "  ")
+    lines = fold(heading(view), widest, "  ")
     column = min(MAX_NAME_COLUMNS, max(columns(seat_title(seat, view)) for seat in range(view["players"])))
     for seat, hand in hands(view):
-        lines += fold(_seat_line(seat, hand, view, column, unicode), widest, " " * 8)
-    lines += fold(_table_line(view), widest, "  ")
+        lines += fold(seat_line(seat, hand, view, column, unicode=unicode), widest, " " * 8)
+    lines += fold(table_line(view), widest, "  ")
     own: int | None = view.get("seat")
     if own is not None and view["hands"][own]:
         lines += fold(str(message("nanatoridori-draw-hand", seat=seat_argument(own, view))), widest, "  ")
@@ -69,7 +69,8 @@ def hand_lines(hand: Sequence[Card], width: int = USUAL_WIDTH, marks: Mapping[st
     return [line for row in rows for line in row]
 
 
-def _heading(view: View) -> str:
+def heading(view: View) -> str:
+    """Returns the round, the deck and the discards."""
     parts = [message("nanatoridori-draw-round", round=view["round"])]
     if not is_duel(view):
         parts.append(message("nanatoridori-draw-deck", count=view["deck"]))
@@ -77,7 +78,7 @@ def _heading(view: View) -> str:
     return " ".join(map(str, [*parts, message("nanatoridori-draw-discards", cards=discards)]))
 
 
-def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode: bool) -> str:
+def seat_line(seat: int, hand: Sequence[Card], view: View, column: int, *, unicode: bool = False) -> str:
     """Returns a seat's line: whether it is to act, its penguins or points, its cards, and which of them are known."""
     sign = ">" if acting_seat(view) == seat else " "
     if view["points"] is not None:
@@ -95,7 +96,8 @@ def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode
     return f"{line}  {message('nanatoridori-tag-passed')}" if seat in view["passed"] else line
 
 
-def _table_line(view: View) -> str:
+def table_line(view: View) -> str:
+    """Returns the cards on the table, and those that may be taken, kept or dropped."""
     owner = view["table_owner"]
     parts = [
         message("nanatoridori-draw-table", cards=_row(view["table"]), seat=seat_argument(owner, view))

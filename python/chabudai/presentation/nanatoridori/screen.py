@@ -22,7 +22,7 @@ def spots(drawing: str, view: View) -> list[Spot]:
     """
     lines = drawing.split("\n")
     first = next((row for row, line in enumerate(lines) if line.startswith("^0")), len(lines))
-    is_putting = bool(view.get("beaten")) or view.get("drawn") is not None
+    is_putting = is_placing(view)
     found = []
     for row in range(first, len(lines)):
         for place in _PLACE.finditer(lines[row]):
@@ -33,6 +33,11 @@ def spots(drawing: str, view: View) -> list[Spot]:
                 colour = COLOURS[int(place[3])] if int(place[3]) < len(COLOURS) else ""
                 found.append(Spot(row, place.start(2), place.end(), f"{gap + 1}-{gap + 1}", colour))
     return found
+
+
+def is_placing(view: View) -> bool:
+    """Returns whether there are cards to be placed in a gap or dropped."""
+    return bool(view.get("beaten")) or view.get("drawn") is not None
 
 
 def complete_entry(typed: str, words: str) -> str:

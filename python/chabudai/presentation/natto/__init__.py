@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...catalogue import message
 from ..base import Presentation
-from . import applied, coach, counting, drawing, legal, picture, refusals, screen, sentences, typing
+from . import applied, coach, counting, drawing, large, legal, picture, refusals, screen, sentences, typing
 from .data import View
 from .words import WORDS
 
@@ -37,6 +37,7 @@ class NattoPresentation(Presentation[View]):
     merge_views = staticmethod(sentences.merge_views)
     text = staticmethod(drawing.text)
     spots = staticmethod(screen.spots)
+    large_drawing = staticmethod(large.large_drawing)
     complete_entry = staticmethod(screen.complete_entry)
     svg = staticmethod(picture.svg)
 

@@ -9,6 +9,7 @@ from ...catalogue import Items, Message, listing, message
 from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
 from ..shared.phrases import acting_seat, hand_label, seat_argument, seat_title
 from .data import View
+from .generated import Play as TrickPlay
 from .tiles import (
     DRAGONS,
     RANKS,
@@ -58,7 +59,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     widest = USUAL_WIDTH if width is None else width
     lines = [str(message("natto-draw-round", round=view["round"], target=view["target"]))]
     column = min(MAX_NAME_COLUMNS, max(columns(seat_title(seat, view)) for seat in (0, 1)))
-    lines += [_seat_line(seat, view, column, unicode) for seat in (0, 1)]
+    lines += [seat_line(seat, view, column, unicode=unicode) for seat in (0, 1)]
     if is_shared(view):
         lines.append(str(pool_sentence(view)))
     lines.append(str(played_line(view)))
@@ -69,7 +70,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
         lines.append(str(left_over_line(view)))
     # The legend of the suits keeps its letters.
     symbols = [_with_symbols(line) for line in lines] if unicode else lines
-    symbols += [str(suits_sentence(unicode)), str(message("natto-bombs", bombs=bomb_items(view)))]
+    symbols += legend_lines(view, unicode=unicode)
     return "\n".join(part for line in symbols for part in fold(line, widest))
 
 
@@ -117,6 +118,11 @@ def suits_sentence(unicode: bool = False) -> Message:
     return Message("natto-suits", {**suits, **names})
 
 
+def legend_lines(view: View, *, unicode: bool = False) -> list[str]:
+    """Returns the order of the suits and of the bombs."""
+    return [str(suits_sentence(unicode)), str(message("natto-bombs", bombs=bomb_items(view)))]
+
+
 def played_line(view: View) -> Message:
     """Returns the tiles that were played in this round."""
     if not view["played"]:
@@ -151,7 +157,7 @@ def grouped_tiles(tiles: Iterable[str]) -> str:
     return "; ".join([*parts, *([" ".join(others)] if others else [])])
 
 
-def _seat_line(seat: int, view: View, column: int, unicode: bool) -> str:
+def seat_line(seat: int, view: View, column: int, *, unicode: bool = False) -> str:
     """Returns a seat's line: whether it is to act, its rounds, its tiles, and its dragons, which are public."""
     sign = ">" if acting_seat(view) == seat else " "
     won, target = view["wins"][seat], view["target"]
@@ -174,12 +180,15 @@ def _trick_lines(view: View, column: int) -> list[str]:
         return [str(message("natto-draw-trick-none"))]
     hidden = len(plays) - PLAYS_SHOWN
     lines = [str(message("natto-draw-trick-after", count=hidden) if hidden > 0 else message("natto-draw-trick"))]
-    for each in plays[-PLAYS_SHOWN:]:
-        who = fit(seat_title(each["seat"], view), column)
-        play = parse_play(each["action"])
-        what = each["action"] if play is None else f"{tiles_text(play, each['laid'])}  ({play_name(play)})"
-        lines.append(f"  {who}  {what}")
-    return lines
+    return lines + [play_line(each, view, column) for each in plays[-PLAYS_SHOWN:]]
+
+
+def play_line(each: TrickPlay, view: View, column: int) -> str:
+    """Returns a play of the trick: its seat, its tiles and its name."""
+    who = fit(seat_title(each["seat"], view), column)
+    play = parse_play(each["action"])
+    what = each["action"] if play is None else f"{tiles_text(play, each['laid'])}  ({play_name(play)})"
+    return f"  {who}  {what}"
 
 
 def _with_symbols(line: str) -> str:

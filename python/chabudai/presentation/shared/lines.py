@@ -35,6 +35,21 @@ def columns(line: str) -> int:
     return sum(2 if unicodedata.east_asian_width(letter) in "WFA" else 1 for letter in line)
 
 
+def cells(text: str) -> int:
+    """Returns the number of columns that a text takes on the full screen, where only wide letters take two.
+
+    >>> cells("5o"), cells("5○"), cells("手札"), cells("か\u3099")
+    (2, 2, 4, 2)
+    """
+    return sum(_cells(letter) for letter in text)
+
+
+def _cells(letter: str) -> int:
+    if unicodedata.category(letter) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+
+
 def fit(name: str, width: int) -> str:
     """Returns a name cut or padded to ``width`` columns.
 

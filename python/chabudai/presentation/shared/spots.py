@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from ..base import Spot
+from .lines import cells
 from .phrases import is_hand_line
 
 
@@ -24,8 +25,9 @@ def hand_spots(
     """Yields the cards of the last hand in a drawing, including its continuation lines.
 
     >>> card = re.compile(r"[A5][sh]")
-    >>> list(hand_spots("Hand 5h: 1\\nHand of Ann: As", card, str.lower, lambda card: "red"))
-    [Spot(row=1, start=13, end=15, words='as', colour='red', enters=False)]
+    >>> (spot,) = hand_spots("Hand 5h: 1\\nHand of Ann: As", card, str.lower, lambda card: "red")
+    >>> spot.row, spot.start, spot.end, spot.words, spot.colour
+    (1, 13, 15, 'as', 'red')
     """
     lines = drawing.split("\n")
     first = next((row for row in reversed(range(len(lines))) if is_hand_line(lines[row])), None)
@@ -38,4 +40,6 @@ def hand_spots(
         # A name may look like a card.
         start = line.index(": ") + 1 if row == first and ": " in line else 0
         for found in card.finditer(line, start):
-            yield Spot(row, found.start(), found.end(), name(found[0]), colour(found[0]))
+            # The label of the hand may have wide letters.
+            begin = cells(line[: found.start()])
+            yield Spot(row, begin, begin + cells(found[0]), name(found[0]), colour(found[0]))
