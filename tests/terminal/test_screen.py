@@ -35,7 +35,7 @@ GAMES = Path(__file__).parents[1] / "games"
 WRITES = os.environ.get("CHABUDAI_WRITE_SCREENS") == "1"
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)], ids=["80x24", "120x40", "160x50"])
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_the_screen_looks_as_it_was_stored(key: str, size: tuple[int, int]) -> None:
     app = TableApp(table(key), DisplaySettings())
@@ -326,7 +326,7 @@ async def test_what_can_be_picked_is_listed_whole_and_no_number_parted_from_its_
         listed = app.content.numbered if app.content is not None else []
         for item in re.split(r"  +", f"{first.strip()}  {second.strip().removesuffix('...').strip()}"):
             number, _, name = item.partition(": ")
-            assert name == listed[int(number) - 1]
+            assert name == listed[int(number) - 1].name
         assert not re.search(r"\d:$", log_of(app), re.MULTILINE), log_of(app)
 
 

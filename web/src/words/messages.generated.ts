@@ -1855,6 +1855,17 @@ export interface Messages {
   "terminal-lesson-legal-more": "actions" | "count";
   "terminal-keys": never;
   "terminal-reading-keys": never;
+  "terminal-large-keys": never;
+  "terminal-panel-table-keys": never;
+  "terminal-panel-log": never;
+  "terminal-panel-log-keys": never;
+  "terminal-panel-choices": never;
+  "terminal-panel-choices-keys": never;
+  "terminal-panel-input": never;
+  "terminal-palette": never;
+  "terminal-palette-keys": never;
+  "terminal-palette-none": never;
+  "terminal-too-small": "columns" | "has_columns" | "has_rows" | "rows";
   "terminal-hand-waits": never;
   "terminal-connected-again": never;
   "terminal-connection-lost": never;

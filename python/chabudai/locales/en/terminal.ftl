@@ -223,8 +223,19 @@ terminal-lesson-legal = Legal: { $actions }.
 terminal-lesson-legal-more = Legal: { $actions } and { $count } more.
 
 # Full screen
-terminal-keys = F1 help  Tab completes  F2 table  PgUp log  Ctrl-C cancels
+terminal-keys = F1 help  Ctrl-P commands  Tab completes  F2 table  PgUp log  Ctrl-C cancels
 terminal-reading-keys = Esc table  PgUp, PgDn scroll
+terminal-large-keys = Enter sends  Tab completes  Ctrl-P commands  F1 help  Esc clears  Ctrl-C cancels
+terminal-panel-table-keys = F2 arrow keys, Enter picks; or click
+terminal-panel-log = Log
+terminal-panel-log-keys = PgUp, PgDn or wheel
+terminal-panel-choices = Choices
+terminal-panel-choices-keys = click or type
+terminal-panel-input = Input
+terminal-palette = Commands
+terminal-palette-keys = Enter runs  Esc closes
+terminal-palette-none = No command matches.
+terminal-too-small = Needs { $columns }x{ $rows }, has { $has_columns }x{ $has_rows }: enlarge the terminal.
 terminal-hand-waits = The next hand is shown when its player presses Enter.
 
 # Tables on a server

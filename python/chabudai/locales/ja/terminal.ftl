@@ -226,8 +226,19 @@ terminal-lesson-legal = 選べる手：{ $actions }
 terminal-lesson-legal-more = 選べる手：{ $actions }、ほか{ $count }個
 
 # 全画面
-terminal-keys = F1 ヘルプ  Tab 補完  F2 テーブル  PgUp 履歴  Ctrl-C 取り消し
+terminal-keys = F1 ヘルプ  Ctrl-P コマンド  Tab 補完  F2 テーブル  PgUp 履歴  Ctrl-C 取り消し
 terminal-reading-keys = Esc テーブル  PgUp, PgDn スクロール
+terminal-large-keys = Enter 送信  Tab 補完  Ctrl-P コマンド  F1 ヘルプ  Esc 消去  Ctrl-C 取り消し
+terminal-panel-table-keys = F2 矢印キー、Enterで選択。クリックも可
+terminal-panel-log = 履歴
+terminal-panel-log-keys = PgUp、PgDn、ホイール
+terminal-panel-choices = 選択肢
+terminal-panel-choices-keys = クリックか入力
+terminal-panel-input = 入力
+terminal-palette = コマンド
+terminal-palette-keys = Enter 実行  Esc 閉じる
+terminal-palette-none = 当てはまるコマンドはありません。
+terminal-too-small = { $columns }x{ $rows }以上が必要です（今は{ $has_columns }x{ $has_rows }）。端末を広げてください。
 terminal-hand-waits = 次の人がEnterキーを押すと、手札を表示します。
 
 # サーバーのテーブル

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from os.path import commonprefix
 from typing import ClassVar
 
+from rich.markup import escape
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
@@ -17,15 +19,23 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
 from ...catalogue import message
+from ...presentation.base import Drawing, Room
+from ...presentation.shared.lines import cells
 from ..clock_ticker import format_clock
 from ..console import has_title, join_items, title_escape_codes, wrap_text
+from ..help import GAME_TOPIC, Command
 from ..preferences import DisplaySettings
 from ..session import DONE, TerminalSession
 from ..table import TerminalTable
 from .board import BoardPanel
+from .colours import has_colours
 from .console import Key, ScreenConsole
-from .content import ScreenContent
+from .content import MAX_NUMBERED_CHOICES, Choice, ScreenContent
+from .item_bar import BarItem, ItemBar, key_items
 from .log import LogPanel
+from .palette import PalettePanel
+from .safe_text import safe_text
+from .sizes import MIN_COLUMNS, MIN_ROWS, ScreenKind, ScreenSize
 
 MIN_LOG_COLUMNS = 30
 """Minimum columns for the log beside the table. If fewer are left, the log is below the table."""
@@ -35,6 +45,15 @@ MAX_ECHO_CHARACTERS = 200
 """Maximum characters of an input line that are repeated in the log. An accidental paste may be much longer."""
 MIN_ENTRY_COLUMNS = 12
 MAX_CHOICE_LINES = 2
+MAX_CHOICE_ROWS = 12
+"""Maximum rows of the panel with the choices on a large screen."""
+FRAME_CELLS = 2
+"""The columns or rows of a panel's frame."""
+LARGE_BAR_ROWS = 7
+"""The rows below the table on a large screen: the turn, the keys, the commands and the input in a frame."""
+FIRST_BAR_COMMANDS = ("hint", "legal", "why", "coach", "undo")
+"""The commands that come first in the line of commands of a large screen."""
+QUESTION_END = "(y/n) "
 
 
 class InputLine(Input):
@@ -49,6 +68,12 @@ class InputLine(Input):
         super().__init__(id="entry", select_on_focus=False)
         self.history: list[str] = []
         self._back = 0
+
+    async def on_key(self, event: events.Key) -> None:
+        """Opens the palette at a colon at the beginning, as no line begins with one."""
+        if event.character == ":" and not self.value:
+            event.prevent_default().stop()
+            await self.app.run_action("palette")
 
     def remember(self, line: str) -> None:
         """Adds a line to the history."""
@@ -75,6 +100,7 @@ class TableApp(App[int]):
         Binding("ctrl+c", "cancel", "cancel", priority=True),
         Binding("ctrl+d", "end", "leave", priority=True),
         Binding("ctrl+q", "end", show=False, priority=True),
+        Binding("ctrl+p", "palette", "commands", priority=True),
         Binding("tab", "complete", "complete", priority=True),
         Binding("pageup", "scroll(-1)", show=False, priority=True),
         Binding("pagedown", "scroll(1)", show=False, priority=True),
@@ -94,6 +120,8 @@ class TableApp(App[int]):
         self.failure: BaseException | None = None
         self._ahead: str | None = None
         self._played = 0
+        # The large drawing that is shown.
+        self._drawing = Drawing("")
         # The greatest width of the table at this screen size, so that the panels do not move back and forth.
         self._widest = 0
         self.window_title: str | None = None
@@ -105,13 +133,17 @@ class TableApp(App[int]):
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
             with Vertical(id="table"):
-                yield BoardPanel(self.session.settings.colours)
-            yield LogPanel()
-        yield Static(id="turn", markup=False)
-        yield Static(id="listed", markup=False)
-        with Horizontal(id="line"):
-            yield Static(id="prompt", markup=False)
-            yield InputLine()
+                yield BoardPanel(self.session.settings.colours, has_colours=has_colours(no_color=self.no_color))
+            with Vertical(id="side"):
+                yield LogPanel()
+                yield ItemBar(id="choices")
+        with Vertical(id="bottom"):
+            yield Static(id="turn", markup=False)
+            yield ItemBar(id="listed")
+            with Horizontal(id="line"):
+                yield Static(id="prompt", markup=False)
+                yield InputLine()
+        yield PalettePanel()
 
     def on_mount(self) -> None:
         """Starts the session when the panels can show it."""
@@ -162,11 +194,13 @@ class TableApp(App[int]):
 
     def show_prompt(self, prompt: str | None) -> None:
         """Shows the prompt, or none (``None``) if no input is expected."""
-        self.prompt = prompt
+        self.prompt = prompt = None if prompt is None else safe_text(prompt)
         question, short = split_prompt(prompt or "... ", self.size.width - MIN_ENTRY_COLUMNS)
         if question:
             self.write_log(question)
         self.query_one("#prompt", Static).update(Text(short))
+        if self.has_class("large") and self.content is not None:
+            self._show_choices(self.content)
         line, self._ahead = (self._ahead, None) if prompt is not None else (None, self._ahead)
         if line and prompt is not None and prompt.endswith("> "):
             self.enter(line)
@@ -185,7 +219,7 @@ class TableApp(App[int]):
     def _make_room_to_read(self) -> None:
         is_reading = self.query_one(LogPanel).is_reading
         self.query_one("#middle").set_class(is_reading, "reading")
-        self.query_one("#title").display = not is_reading
+        self._show_title(ScreenSize(*self.size))
         # A running clock stays visible.
         is_timed = self.content is not None and self.content.seconds_left is not None
         self.query_one("#turn").display = is_timed or not is_reading
@@ -216,45 +250,125 @@ class TableApp(App[int]):
         self.query_one("#turn", Static).update(Text(turn))
 
     def _lay_out(self) -> None:
-        """Puts the log beside the table if it fits, and draws the table as wide as possible."""
-        content = self.content
-        if content is None:
+        """Shares the screen among the panels and draws the table."""
+        size, content = ScreenSize(*self.size), self.content
+        self._show_frames(is_large=size.kind is ScreenKind.LARGE)
+        self.set_class(size.kind is ScreenKind.NONE, "none")
+        self._show_title(size)
+        if content is None or size.kind is ScreenKind.NONE:
             return
-        width, height = self.size
-        natural, _ = content.drawing(max(20, width - 2), unicode=self.session.settings.unicode)
-        needed = self._widest = max(self._widest, max(map(len, natural.split("\n"))) + 5)
-        is_wide = width - needed >= MIN_LOG_COLUMNS
-        middle = self.query_one("#middle")
-        middle.set_class(not is_wide, "stacked")
-        room = needed if is_wide else width
-        if is_wide and width - room > MAX_LOG_COLUMNS and needed < width // 2:
-            room = min(width - MAX_LOG_COLUMNS, max(needed, width // 2))
-        drawing, spots = content.drawing(room - 3, unicode=self.session.settings.unicode)
-        lines = drawing.count("\n") + 1
-        table = self.query_one("#table")
-        table.styles.width = room if is_wide else "100%"
-        # Leave at least four lines below the table for the log.
-        table.styles.height = "100%" if is_wide else min(lines + 1, max(6, height - 9))
-        self.query_one(BoardPanel).show(drawing, spots)
-        # The player's own hand is last and must be visible even if not everything fits.
-        self.call_after_refresh(table.scroll_to, y=lines if spots and not is_wide else 0, animate=False)
-        self.query_one("#title", Static).update(Text(content.title, no_wrap=True, overflow="ellipsis"))
+        if size.kind is ScreenKind.LARGE:
+            self._lay_out_large(content, size)
+        else:
+            self._lay_out_compact(content)
         self._show_turn(content, content.seconds_left)
         self.call_after_refresh(self.query_one(LogPanel).rewrap)
         self._list()
 
-    def _list(self) -> None:
-        """Shows the numbered choices, or else the keys."""
-        text = str(message("terminal-keys"))
-        if self.query_one(LogPanel).is_reading:
-            text = str(message("terminal-reading-keys"))
-        elif self.content is not None and self.content.numbered:
-            text = join_items(f"{number}: {name}" for number, name in enumerate(self.content.numbered, start=1))
-        self._show_listed(text)
+    def _show_frames(self, *, is_large: bool) -> None:
+        """Writes the names and the keys of the panels on their frames, which only a large screen has."""
+        self.set_class(is_large, "large")
+        title = "" if self.content is None else escape(self.content.title)
+        for panel, name, keys in (
+            ("#table", title, message("terminal-panel-table-keys")),
+            ("#log", message("terminal-panel-log"), message("terminal-panel-log-keys")),
+            ("#choices", message("terminal-panel-choices"), message("terminal-panel-choices-keys")),
+            ("#bottom", message("terminal-panel-input"), None),
+        ):
+            widget = self.query_one(panel)
+            widget.border_title = str(name) if is_large else None
+            widget.border_subtitle = str(keys) if is_large and keys is not None else None
 
-    def _show_listed(self, text: str) -> None:
-        lines = wrap_text(text, self.size.width - 2, max_lines=MAX_CHOICE_LINES)
-        self.query_one("#listed", Static).update(Text("\n".join(lines), no_wrap=True, overflow="ellipsis"))
+    def _show_title(self, size: ScreenSize) -> None:
+        """Shows the name of the game or, on a screen that is too small, the size that is needed."""
+        title = "" if self.content is None else self.content.title
+        if size.is_too_small:
+            needed = {"columns": MIN_COLUMNS, "rows": MIN_ROWS}
+            title = str(message("terminal-too-small", **needed, has_columns=size.columns, has_rows=size.rows))
+        panel = self.query_one("#title", Static)
+        panel.update(Text(title, overflow="fold"))
+        # On a large screen, the frame of the table has the title.
+        is_large = size.kind is ScreenKind.LARGE
+        panel.display = size.is_too_small or not (is_large or self.query_one(LogPanel).is_reading)
+
+    def _lay_out_large(self, content: ScreenContent, size: ScreenSize) -> None:
+        """Draws the table as large as possible, with the log and the choices beside it."""
+        columns = size.columns - size.side_columns
+        rows = size.rows - LARGE_BAR_ROWS - FRAME_CELLS
+        room = Room(columns - 2 * FRAME_CELLS, rows, ascii_only=self.ascii_only)
+        unicode = self.session.settings.unicode
+        drawing = content.large_drawing(room) or content.drawing(room.columns, unicode=unicode)
+        self._show_table(drawing, columns, "100%", scrolls=False)
+        self.query_one("#middle").remove_class("stacked")
+        self._drawing = drawing
+        self._show_choices(content)
+
+    def _lay_out_compact(self, content: ScreenContent) -> None:
+        """Puts the log beside the table if it fits, and draws the table as wide as possible."""
+        width, height = self.size
+        unicode = self.session.settings.unicode
+        natural = content.drawing(max(20, width - 2), unicode=unicode).text
+        needed = self._widest = max(self._widest, max(map(cells, natural.split("\n"))) + 5)
+        is_wide = width - needed >= MIN_LOG_COLUMNS
+        self.query_one("#middle").set_class(not is_wide, "stacked")
+        room = needed if is_wide else width
+        if is_wide and width - room > MAX_LOG_COLUMNS and needed < width // 2:
+            room = min(width - MAX_LOG_COLUMNS, max(needed, width // 2))
+        drawing = content.drawing(room - 3, unicode=unicode)
+        self.query_one("#choices").display = False
+        # Leave at least four lines below the table for the log.
+        lines = drawing.text.count("\n") + 1
+        table_height = "100%" if is_wide else min(lines + 1, max(6, height - 9))
+        # The player's own hand is last and must be visible even if not everything fits.
+        scrolls = bool(drawing.spots) and not is_wide
+        self._show_table(drawing, room if is_wide else "100%", table_height, scrolls=scrolls)
+
+    def _show_table(self, drawing: Drawing, width: int | str, height: int | str, *, scrolls: bool) -> None:
+        table = self.query_one("#table")
+        table.styles.width, table.styles.height = width, height
+        self.query_one(BoardPanel).show(drawing)
+        last = drawing.text.count("\n") + 1
+        self.call_after_refresh(table.scroll_to, y=last if scrolls else 0, animate=False)
+
+    def _show_choices(self, content: ScreenContent) -> None:
+        """Shows the choices of a large screen: the answers to a question, the last list, or what no click can enter."""
+        if (self.prompt or "").endswith(QUESTION_END):
+            choices = [Choice("y", "y"), Choice("n", "n")]
+        else:
+            choices = [Choice(each.typed, f"{each.typed}: {each.name}") for each in content.numbered]
+            choices = choices or content.unclickable(self._drawing)
+        items = [self._choice_item(each) for each in choices]
+        panel = self.query_one("#choices", ItemBar)
+        panel.display = bool(items)
+        panel.show([item.text for item in items], items)
+
+    def _choice_item(self, choice: Choice) -> BarItem:
+        return BarItem(choice.name, lambda: self.pick(choice.typed))
+
+    def _list(self) -> None:
+        """Shows the numbered choices, or else the keys; on a large screen, the keys and some commands."""
+        run = partial(self.call_later, self.run_action)
+        if self.query_one(LogPanel).is_reading:
+            self._show_listed(key_items(str(message("terminal-reading-keys")), run))
+        elif self.has_class("large"):
+            keys = key_items(str(message("terminal-large-keys")), run)
+            commands = [
+                BarItem(word, partial(self.pick, word)) for word in large_bar_commands(self.session.vocabulary())
+            ]
+            self._show_listed(keys, commands)
+        elif self.content is not None and self.content.numbered:
+            listed = self.content.numbered[:MAX_NUMBERED_CHOICES]
+            self._show_listed([self._choice_item(Choice(each.typed, f"{each.typed}: {each.name}")) for each in listed])
+        else:
+            self._show_listed(key_items(str(message("terminal-keys")), run))
+
+    def _show_listed(self, *groups: Sequence[BarItem]) -> None:
+        """Shows items that can be clicked. Each of several groups has a line of its own."""
+        bar = self.query_one("#listed", ItemBar)
+        room = self.size.width - (2 * FRAME_CELLS if self.has_class("large") else 2)
+        max_lines = MAX_CHOICE_LINES // len(groups)
+        lines = [wrap_text(join_items(item.text for item in items), room, max_lines=max_lines) for items in groups]
+        bar.show([line for group in lines for line in group], [item for items in groups for item in items])
 
     # Input.
 
@@ -262,6 +376,13 @@ class TableApp(App[int]):
         """Redraws everything at the new size."""
         self._widest = 0
         self.call_after_refresh(self._lay_out)
+        if not self.query_one(PalettePanel).display:
+            # A screen that showed nothing but a line has taken the focus from the input.
+            self.call_after_refresh(self.call_after_refresh, self._focus_something)
+
+    def _focus_something(self) -> None:
+        if self.focused is None:
+            self.query_one(InputLine).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Enters the submitted line."""
@@ -286,6 +407,43 @@ class TableApp(App[int]):
         self.prompt = None
         self.console_of_table.enter(line)
 
+    def pick(self, line: str) -> None:
+        """Enters a clicked choice or command, unless no input is expected now."""
+        if self.prompt is not None:
+            self.enter(line, is_typed=False)
+            self.query_one(InputLine).focus()
+
+    def action_submit(self) -> None:
+        """Enters the line, as Enter does."""
+        entry = self.query_one(InputLine)
+        self.enter(entry.value)
+        entry.focus()
+
+    def action_palette(self) -> None:
+        """Opens the command palette, or closes it. It is not open while a question must be answered."""
+        palette = self.query_one(PalettePanel)
+        is_question = self.prompt is not None and not self.prompt.endswith("> ")
+        if palette.display or is_question or self.session.handover.is_waiting:
+            self._close_palette()
+        else:
+            palette.open(self.session.vocabulary())
+
+    def _close_palette(self) -> None:
+        palette = self.query_one(PalettePanel)
+        if palette.display:
+            palette.close()
+            self.query_one(InputLine).focus()
+
+    def on_palette_panel_chosen(self, event: PalettePanel.Chosen) -> None:
+        """Enters the chosen command. One that takes further words is only typed."""
+        self._close_palette()
+        entry = self.query_one(InputLine)
+        if event.command.example == event.word:
+            self.enter(event.word, is_typed=False)
+        else:
+            entry.value = f"{event.word} "
+            entry.cursor_position = len(entry.value)
+
     def on_board_panel_picked(self, event: BoardPanel.Picked) -> None:
         """Enters the clicked spot, or adds it to the input."""
         entry, content = self.query_one(InputLine), self.content
@@ -300,6 +458,7 @@ class TableApp(App[int]):
 
     def action_type(self, line: str) -> None:
         """Enters the command of a key."""
+        self._close_palette()
         self.enter(line, is_typed=False)
 
     def action_look(self) -> None:
@@ -311,7 +470,9 @@ class TableApp(App[int]):
     def action_entry(self) -> None:
         """Returns to the input, or clears it if it already has the focus."""
         entry = self.query_one(InputLine)
-        if self.query_one(LogPanel).is_reading:
+        if self.query_one(PalettePanel).display:
+            self._close_palette()
+        elif self.query_one(LogPanel).is_reading:
             self._stop_reading()
         elif entry.has_focus:
             entry.value = ""
@@ -319,6 +480,9 @@ class TableApp(App[int]):
 
     def action_cancel(self) -> None:
         """Cancels the input; pressed again, asks whether to leave (Ctrl-C)."""
+        if self.query_one(PalettePanel).display:
+            self._close_palette()
+            return
         self.query_one(InputLine).value = ""
         self.console_of_table.enter(Key.INTERRUPT)
 
@@ -335,6 +499,8 @@ class TableApp(App[int]):
 
     def action_complete(self) -> None:
         """Completes the last word, or lists its completions."""
+        if self.query_one(PalettePanel).display:
+            return
         entry = self.query_one(InputLine)
         found = self.session.completions(entry.value)
         before = entry.value[: len(entry.value) - len(entry.value.split(" ")[-1])]
@@ -344,9 +510,29 @@ class TableApp(App[int]):
         elif len(common) > len(entry.value) - len(before):
             entry.value = before + common
         if len(found) > 1:
-            self._show_listed(join_items(found))
+            self._show_listed([BarItem(word, partial(self._type_word, f"{before}{word} ")) for word in found])
         entry.cursor_position = len(entry.value)
         entry.focus()
+
+    def _type_word(self, line: str) -> None:
+        entry = self.query_one(InputLine)
+        entry.value = line
+        entry.cursor_position = len(line)
+        entry.focus()
+
+
+def large_bar_commands(vocabulary: Mapping[str, Command]) -> list[str]:
+    """Returns the commands that a large screen offers in a line: the most useful ones, those of the game, and others
+    that need no further word.
+
+    >>> from ..commands import COMMANDS
+    >>> large_bar_commands(COMMANDS)[:6]
+    ['hint', 'legal', 'why', 'coach', 'undo', 'help']
+    """
+    first = [word for word in FIRST_BAR_COMMANDS if word in vocabulary]
+    games = [word for word, command in vocabulary.items() if command.topic == GAME_TOPIC]
+    others = [word for word, command in vocabulary.items() if command.example == word and command.topic != GAME_TOPIC]
+    return list(dict.fromkeys([*first, *games, *others]))
 
 
 def split_prompt(prompt: str, width: int) -> tuple[str, str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import ClassVar
 
 from rich.text import Text
@@ -14,7 +16,10 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ...presentation import Spot
+from ...presentation.base import Drawing
+from ...presentation.shared.lines import cells
 from .arrow_keys import next_spot
+from .colours import spot_style
 
 
 class BoardPanel(Static, can_focus=True):
@@ -26,6 +31,7 @@ class BoardPanel(Static, can_focus=True):
         Binding("left", "move(0, -1)", show=False),
         Binding("right", "move(0, 1)", show=False),
         Binding("enter,space", "pick", show=False),
+        Binding("colon", "app.palette", show=False),
     ]
 
     class Picked(Message):
@@ -35,34 +41,44 @@ class BoardPanel(Static, can_focus=True):
             super().__init__()
             self.spot = spot
 
-    def __init__(self, colours: Mapping[str, str]) -> None:
+    def __init__(self, colours: Mapping[str, str], *, has_colours: bool = True) -> None:
         super().__init__(id="board")
         # Replacements of the games' colours.
         self._colours = colours
+        self._has_colours = has_colours
 
     drawing: str = ""
     spots: Sequence[Spot] = ()
+    """The spots that can be picked."""
+    _coloured: Sequence[Spot] = ()
     at: int | None = None
     """The index of the selected spot."""
 
-    def show(self, drawing: str, spots: Sequence[Spot]) -> None:
+    def show(self, drawing: Drawing) -> None:
         """Draws the table."""
+        spots = [spot for spot in drawing.spots if spot.words]
         if [spot.words for spot in spots] != [spot.words for spot in self.spots]:
             self.at = None
-        self.drawing, self.spots = drawing, spots
+        self.drawing, self.spots, self._coloured = drawing.text, spots, drawing.spots
         self._draw()
 
     def _draw(self) -> None:
-        text = Text(self.drawing, no_wrap=True)
-        begins = [0]
-        for line in self.drawing.split("\n"):
-            begins.append(begins[-1] + len(line) + 1)
-        for number, spot in enumerate(self.spots):
-            first, last = begins[spot.row] + spot.start, begins[spot.row] + spot.end
-            if spot.colour:
-                text.stylize(f"bold {self._colours.get(spot.colour, spot.colour)}".rstrip(), first, last)
-            if self.has_focus and number == self.at:
-                text.stylize("reverse", first, last)
+        lines = self.drawing.split("\n")
+        columns = [_letter_columns(line) for line in lines]
+        text = Text(no_wrap=True)
+        begins = []
+        for line in lines:
+            begins.append(len(text))
+            text.append(f"{line}\n")
+        text.right_crop(1)
+        selected = self.spots[self.at] if self.has_focus and self.at is not None else None
+        for spot in self._coloured:
+            style = spot_style(spot, self._colours, has_colours=self._has_colours)
+            if spot is selected:
+                style = f"{style} reverse".strip()
+            for row in range(spot.row, min(spot.row + spot.height, len(lines)) if style else spot.row):
+                first, last = (bisect_left(columns[row], column) for column in (spot.start, spot.end))
+                text.stylize(style, begins[row] + first, begins[row] + last)
         self.update(text)
 
     def on_focus(self) -> None:
@@ -81,9 +97,9 @@ class BoardPanel(Static, can_focus=True):
         if offset is None:
             return
         for spot in self.spots:
-            # A click between two spots picks the first one.
-            if spot.row == offset.y and spot.start <= offset.x < spot.end and spot.words:
+            if spot.row <= offset.y < spot.row + spot.height and spot.start <= offset.x < spot.end:
                 self.post_message(self.Picked(spot))
+                return
 
     def action_move(self, rows: int, columns: int) -> None:
         """Selects the nearest spot in a direction."""
@@ -97,10 +113,15 @@ class BoardPanel(Static, can_focus=True):
         """Scrolls to the selected spot and its surroundings."""
         if self.at is not None and isinstance(self.parent, Widget):
             spot = self.spots[self.at]
-            region = Region(spot.start, spot.row, spot.end - spot.start, 1)
+            region = Region(spot.start, spot.row, spot.end - spot.start, spot.height)
             self.parent.scroll_to_region(region, spacing=Spacing.all(1), animate=False)
 
     def action_pick(self) -> None:
         """Picks the selected spot."""
         if self.at is not None:
             self.post_message(self.Picked(self.spots[self.at]))
+
+
+def _letter_columns(line: str) -> list[int]:
+    """Returns the column at which each letter of a line begins."""
+    return list(accumulate(map(cells, line), initial=0))[:-1]

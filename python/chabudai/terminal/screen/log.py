@@ -9,6 +9,7 @@ from textual import events
 from textual.widgets import RichLog
 
 from ..console import wrap_text
+from .safe_text import safe_text
 
 MAX_LOG_LINES = 5_000
 MIN_COLUMNS = 10
@@ -54,7 +55,7 @@ class LogPanel(RichLog):
 
     def _write(self, line: str, *, scroll_end: bool | None) -> None:
         width = self.scrollable_content_region.width
-        self.write(Text("\n".join(wrap_text(line, width or None))), scroll_end=scroll_end)
+        self.write(Text(safe_text("\n".join(wrap_text(line, width or None)))), scroll_end=scroll_end)
 
     def erase(self) -> None:
         """Clears the log."""
