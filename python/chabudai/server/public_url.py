@@ -23,12 +23,14 @@ OWN_PATHS = (
     "metrics",
     "moderation",
     "p",
+    "play",
     "readyz",
     "replay",
     "robots.txt",
     "sitemap.xml",
     "t",
     "tournaments",
+    "watch",
 )
 """The first parts of the server's own paths. If a root path began with one of them, it would be unclear whether a proxy
 has removed it."""
