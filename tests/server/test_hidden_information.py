@@ -124,7 +124,7 @@ def test_messages_have_only_the_listed_fields() -> None:
     }
     assert set(definitions["SeatPerson"]["properties"]) == {"kind", "name", "rating", "provisional"}
     assert set(definitions["EndingInfo"]["properties"]) == {
-        *("code", "clause", "winners", "scores", "shown", "sentence", "lines"),
+        *("code", "clause", "winners", "scores", "shown", "sentence", "lines", "ratings"),
     }
     assert set(definitions["RoundPauseState"]["properties"]) == {"opens", "closes", "ready", "lines"}
     assert set(definitions["FastForwardState"]["properties"]) == {"asked", "sooner"}

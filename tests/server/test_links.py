@@ -96,7 +96,7 @@ async def test_every_page_has_a_title_and_a_description_in_the_visitors_language
         assert (english["lang"], japanese["lang"]) == ("en", "ja")
         assert japanese["description"] != english["description"]
         titles[path] = english["title"]
-    named = [title for path, title in titles.items() if not path.startswith("/p/")]
+    named = [title for path, title in titles.items() if not path.startswith("/@")]
     assert len(set(named)) == len(named), titles
     missing = await browser.get("/nowhere", headers={"Accept": "text/html"})
     assert missing.status_code == 404
@@ -131,7 +131,7 @@ async def test_a_link_to_a_turn_does_not_reveal_the_result(browser: httpx.AsyncC
 
 
 async def test_names_of_accounts_come_from_the_server_and_not_from_the_address(browser: httpx.AsyncClient) -> None:
-    assert (await head(browser, "/p/win-a-prize"))["title"] == "Chabudai"
+    assert (await head(browser, "/@win-a-prize"))["title"] == "Chabudai"
 
 
 async def test_only_embedded_pages_can_be_framed_by_other_sites(browser: httpx.AsyncClient) -> None:
