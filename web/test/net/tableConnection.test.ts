@@ -155,6 +155,30 @@ describe("a move", () => {
     expect(environment.socket.of("act")).toEqual([]);
   });
 
+  it("that answers a claim window is kept while the connection is lost, may be changed, and is sent afterwards", () => {
+    const asked = { together: "fixed", window: { kind: "fixed", opens: 0, closes: 4000, held: null } } as const;
+    joinListedTable(asked);
+    environment.socket.breaks();
+    expect(connection.act("a1")).toBe(true);
+    expect(connection.act("b2")).toBe(true);
+    expect(connection.snapshot.pending?.action).toBe("b2");
+    environment.pass(500);
+    environment.socket.opens();
+    expect(environment.socket.of("act")).toEqual([]);
+    environment.socket.receives(table(asked));
+    expect(environment.socket.of("act").map(({ action }) => action)).toEqual(["b2"]);
+  });
+
+  it("that answers a claim window is sent even if the window has closed, so that the server says why it is lost", () => {
+    joinListedTable({ together: "fixed", window: { kind: "fixed", opens: 0, closes: 4000, held: null } });
+    environment.socket.breaks();
+    connection.act("a1");
+    environment.pass(500);
+    environment.socket.opens();
+    environment.socket.receives(table({ version: 2, question: null, window: null }));
+    expect(environment.socket.of("act")).toMatchObject([{ question: 1, action: "a1" }]);
+  });
+
   it("is not accepted without a question, nor while another one is pending", () => {
     joinListedTable({ question: null });
     expect(connection.act("a1")).toBe(false);

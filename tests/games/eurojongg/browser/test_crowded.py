@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 import chabudai
 from chabudai.match import Match
+from chabudai.store import Pace
 from tests.browser.fixtures import Sit
 from tests.browser.layout import FULL_HD, LOW_LAPTOP, PHONE_ON_ITS_SIDE, PHONE_UPRIGHT, window
 from tests.browser.person import Person
@@ -42,6 +43,23 @@ _UNREADABLE = """() => [...document.querySelectorAll("[data-discard], [data-meld
     const there = document.elementFromPoint(x, y);
     return isInside && place.contains(there) ? [] : [`${card.dataset.card} at ${x}, ${y}`];
   });
+})"""
+
+
+# Names, tags, bonus cards and scores lie within the plate of their seat, whole and apart from each other.
+_OUT_OF_PLACE = """() => [...document.querySelectorAll(".ej-head")].flatMap((head) => {
+  const within = (inner, outer) => inner.left > outer.left - 1 && inner.right < outer.right + 1
+    && inner.top > outer.top - 1 && inner.bottom < outer.bottom + 1;
+  const apart = (one, other) => one.right < other.left + 1 || other.right < one.left + 1
+    || one.bottom < other.top + 1 || other.bottom < one.top + 1;
+  const parts = [...head.children].map((part) => [part, part.getBoundingClientRect()]);
+  const plate = head.getBoundingClientRect();
+  return parts.flatMap(([part, box], n) => [
+    ...(within(box, plate) ? [] : [`${part.outerHTML.slice(0, 80)} leaves its plate`]),
+    ...(part.scrollWidth > part.clientWidth + 1 && part.matches(".ej-name") ? [`${part.innerText} is cut`] : []),
+    ...parts.slice(n + 1).filter(([, other]) => !apart(box, other)).map(([other]) =>
+      `${part.outerHTML.slice(0, 80)} covers ${other.outerHTML.slice(0, 80)}`),
+  ]);
 })"""
 
 
@@ -87,3 +105,16 @@ def test_f6_all_cards_of_a_long_hand_are_large_and_readable(service: Service, si
     assert len(found) == sum(len(row) for row in data["discards"]) + cards
     assert min(found) >= MIN_WIDTHS[size]
     assert anna.page.evaluate(_UNREADABLE) == []
+    assert anna.page.evaluate(_OUT_OF_PLACE) == []
+
+
+LONG_NAMES = ("Anna", "Bartholomew Maximilian I", "W" * 24, "さくらんぼとゆかいななかまたちとひめさまです")
+
+
+@pytest.mark.parametrize("size", MIN_WIDTHS, ids=str)
+def test_f10_long_names_and_clocks_lie_beside_the_cards(service: Service, sit: Sit, size: tuple[int, int]) -> None:
+    table = create_table_from(service, long_hand(23), LONG_NAMES, Pace(clock="bank 5+20"))
+    anna = sit(table.link(0), **window(size))
+    assert min(widths(anna)) >= MIN_WIDTHS[size]
+    expect(anna.board.locator("[data-clock]")).to_have_count(4)
+    assert anna.page.evaluate(_OUT_OF_PLACE) == []

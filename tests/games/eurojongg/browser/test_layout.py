@@ -92,7 +92,7 @@ def test_p21_the_table_fills_a_large_window_and_discards_are_large(service: Serv
     assert fill_share(anna) >= MIN_FILL_SHARE
     for seat in range(4):
         width = box_of(anna.page, f"[data-seat-panel='{seat}'] [data-discard]")["width"]
-        assert 40 <= width <= 48
+        assert 48 <= width <= 64
 
 
 def test_p10_the_middle_shows_the_offered_card(service: Service, sit: Sit) -> None:
