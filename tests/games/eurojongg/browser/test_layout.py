@@ -223,7 +223,7 @@ def test_p2_many_claims_are_all_visible_in_a_narrow_laptop_window(service: Servi
 
     table = create_table_from(service, first_with(offers_many_claims), NAMES, Pace("fixed", 600_000))
     anna = sit(table.link(0))
-    for size in in_windows(anna, [(1120, 780), LOW_LAPTOP]):
+    for size in in_windows(anna, [(1120, 780), LOW_LAPTOP, (1280, 800)]):
         expect(anna.page.get_by_test_id("claims")).to_be_visible()
         assert anna.page.evaluate(_CUT, ".ej-choices") == [], size
 
