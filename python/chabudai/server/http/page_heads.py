@@ -207,10 +207,12 @@ async def table_head(asked: PageRequest) -> PageHead:
     game, table = game_title(position.game), caller.live_table.id
     about = message("link-turn-about", turn=turn) if turn is not None else position.news
     base = f"/api/tables/{table}/matches/{match}"
+    # An embedded table is the table itself for search engines and chat services.
+    path = f"/t/{table}" if number is None else f"/t/{table}/{number}"
     return PageHead(
         str(message("table-page-title", game=game, players=SEPARATOR.join(player_names(position.seats)))),
         _plain(about) or str(message("link-table-about", game=game)),
-        path=asked.path if turn is None else f"{asked.path}?turn={turn}",
+        path=path if turn is None else f"{path}?turn={turn}",
         # The number of actions makes the address of each position different, because chat services keep pictures.
         picture=f"{base}/picture.png?at={position.count}" if turn is None else f"{base}/turns/{turn}/picture.png",
         is_indexed=False,
@@ -232,6 +234,7 @@ async def _analysis_head(asked: PageRequest, analysis: str) -> PageHead:
     return PageHead(
         _page_title(name),
         str(message("link-analysis-about", game=game)),
+        path=f"/analysis/{analysis}",
         picture=f"/api/analyses/{analysis}/picture.png",
         is_indexed=False,
         embed=f"/embed/{analysis}",
