@@ -256,7 +256,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/docs", docs_page),
             Route("/api/docs/{name}", docs_file),
             oembed_route(context),
-            *robots_routes(settings.address),
+            *robots_routes(context),
             *(page_route(path) for path in PAGE_PATHS),
             *redirect_routes(settings.root_path),
             lab_files(jobs.library),

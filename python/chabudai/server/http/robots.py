@@ -9,16 +9,34 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from ...presentation import PRESENTATIONS
+from ...store import StoreError
+from ...store.tournaments import load_listed
+from ..table.errors import RefusedError
+from .addresses import client_address
+from .admission import Visitor
+from .callers import EndpointContext
+from .endpoints.tournaments import MAX_LISTED
 from .oembed import site_url
+from .request_costs import READ_MS
 
 _ALLOWED = ("/api/*/picture.png", "/api/oembed")
 """Pictures and descriptions that chat services read, some of which respect ``robots.txt``."""
-_LISTED = ("/", "/learn", "/tournaments", "/lab", "/analysis")
+_LISTED = ("/", "/learn", "/watch", "/tournaments", "/lab", "/analysis")
 _GAME_PAGES = ("/play/{game}", "/learn/{game}", "/leaders/{game}")
 
 
-def robots_routes(address: str | None) -> list[Route]:
-    """Returns the routes. ``address`` is the public URL of the server, if it is known."""
+def robots_routes(context: EndpointContext) -> list[Route]:
+    """Returns the routes."""
+    address, registry = context.settings.address, context.registry
+
+    async def tournaments(request: Request) -> list[str]:
+        """Returns the paths of listed tournaments; none if they cannot be read now."""
+        try:
+            with context.admission.admit(Visitor(client_address(request)), READ_MS):
+                found = await registry.call(load_listed, registry.store, MAX_LISTED)
+        except (RefusedError, StoreError):
+            return []
+        return [f"/tournaments/{stored.id}" for stored, _ in found]
 
     async def robots(request: Request) -> Response:
         site = site_url(request, address)
@@ -28,7 +46,8 @@ def robots_routes(address: str | None) -> list[Route]:
 
     async def sitemap(request: Request) -> Response:
         site = site_url(request, address)
-        paths = [*_LISTED, *(pattern.format(game=key) for key in PRESENTATIONS for pattern in _GAME_PAGES)]
+        games = (pattern.format(game=key) for key in PRESENTATIONS for pattern in _GAME_PAGES)
+        paths = [*_LISTED, *games, *await tournaments(request)]
         pages = "".join(f"<url><loc>{escape(site + path)}</loc></url>\n" for path in paths)
         xml = (
             '<?xml version="1.0" encoding="UTF-8"?>\n'
