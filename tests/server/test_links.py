@@ -14,10 +14,13 @@ import httpx
 import pytest
 from PIL import Image
 
+import chabudai
 from chabudai.match.replay import replay
 from chabudai.server import Settings, create_app
 from chabudai.server.http.page_heads import PAGE_HEADS, PICTURE_SIZE
 from chabudai.server.settings import Limits, Rate, Share
+from tests.games.shared.register import HIDDEN_GAMES
+from tests.games.shared.tables import TABLES
 
 from .client import Json
 from .conftest import NO_LIMITS
@@ -144,6 +147,8 @@ async def test_only_embedded_pages_can_be_framed_by_other_sites(browser: httpx.A
     assert "frame-ancestors *" in embedded.headers["content-security-policy"]
     assert "'none'" in embedded.headers["content-security-policy"]
     assert "set-cookie" not in embedded.headers
+    # The embedded page and the table are one page for search engines.
+    assert f'<link rel="canonical" href="{SITE}/t/{table}" />' in embedded.text
 
 
 async def test_other_sites_learn_how_to_embed_a_page(browser: httpx.AsyncClient) -> None:
@@ -171,6 +176,15 @@ async def test_search_engines_learn_what_they_may_read(browser: httpx.AsyncClien
     listed = re.findall(r"<loc>([^<]*)</loc>", (await browser.get("/sitemap.xml")).text)
     for address in listed:
         assert "robots" not in await head(browser, address.removeprefix(SITE)), address
+    assert {f"{SITE}/watch", f"{SITE}/analysis", f"{SITE}/lab"} < set(listed)
+    asked = {"game": "nakatta", "options": {"size": 5}, "title": "Friday", "kind": "swiss", "name": "Anna"}
+    shown, hidden = [
+        (await browser.post("/api/tournaments", json={**asked, "listed": is_listed})).json()["tournament"]
+        for is_listed in (True, False)
+    ]
+    now = (await browser.get("/sitemap.xml")).text
+    assert f"{SITE}/tournaments/{shown}<" in now
+    assert hidden not in now
 
 
 MOVES = {"game": "nakatta", "options": {"size": 5, "pie": False}, "actions": ["c3", "a1", "b2"]}
@@ -202,7 +216,63 @@ async def test_an_analysis_is_shared_opened_and_forked_by_its_address(browser: h
     assert picture_size(await browser.get(shown["og:image"])) == PICTURE_SIZE
     forked = await browser.get((await head(browser, f"/analysis/{fork}"))["og:image"])
     assert forked.content != (await browser.get(shown["og:image"])).content
-    assert "frame-ancestors *" in (await browser.get(f"/embed/{first}")).headers["content-security-policy"]
+    embedded = await browser.get(f"/embed/{first}")
+    assert "frame-ancestors *" in embedded.headers["content-security-policy"]
+    assert f'<link rel="canonical" href="{SITE}/analysis/{first}" />' in embedded.text
+
+
+async def test_a_fork_names_its_parent_while_that_exists(tmp_path: Path) -> None:
+    now = [1_800_000_000.0]
+    app = create_app(Settings("sqlite://", limits=NO_LIMITS, clock=lambda: now[0]))
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://localhost", timeout=60) as client,
+    ):
+        shared = (await client.post("/api/analyses", json={"moves": MOVES, "variations": TREE})).json()
+        first = (await client.get(f"/api/analyses/{shared['id']}")).json()
+        assert first["parent"] is None
+        assert first["until_ms"] == shared["until_ms"] == first["created_ms"] + 365 * 86_400_000
+        now[0] += 86_400
+        fork = await share(client, record=first["record"], variations=TREE, comment="Mine", parent=first["id"])
+        found = (await client.get(f"/api/analyses/{fork}")).json()
+        assert (found["parent"], found["comment"]) == (first["id"], "Mine")
+        assert (await client.get(f"/api/analyses/{first['id']}")).json() == first
+        now[0] += 364.5 * 86_400
+        assert (await client.get(f"/api/analyses/{first['id']}")).json()["code"] == "no_match"
+        assert (await client.get(f"/api/analyses/{fork}")).json()["parent"] is None
+
+
+async def test_other_sites_learn_how_to_embed_an_analysis(browser: httpx.AsyncClient) -> None:
+    analysis = await share(browser, moves=MOVES, variations=TREE, at=2)
+    for path in (f"/analysis/{analysis}", f"/embed/{analysis}"):
+        page = (await browser.get(path)).text
+        (described,) = re.findall(r'<link rel="alternate" type="application/json\+oembed" href="([^"]*)"', page)
+        found = (await browser.get(html.unescape(described))).json()
+        assert (found["type"], found["title"]) == ("rich", "Analysis of Nakatta · Chabudai")
+        assert f'src="{SITE}/embed/{analysis}"' in found["html"]
+        assert picture_size(await browser.get(found["thumbnail_url"])) == PICTURE_SIZE
+
+
+@pytest.mark.parametrize("key", HIDDEN_GAMES)
+async def test_a_running_table_with_hidden_hands_gives_no_record_to_analyse(
+    browser: httpx.AsyncClient, key: str
+) -> None:
+    options = dict(TABLES[key].SHORT)
+    bots = ["bot:1"] * (chabudai.load(key, **options).spec["seats"] - 2)
+    table = await open_table(browser, game=key, options=options, seats=["me", "open", *bots])
+    path = f"/api/tables/{table['table']}"
+    for seen in ({}, *({"Authorization": f"Bearer {seat}"} for seat in table["keys"])):
+        for record in (f"{path}/record", f"{path}/matches/1/record"):
+            assert (await browser.get(record, headers=seen)).json()["code"] == "too_early"
+        # An analysis holds what the request holds: it cannot name a table.
+        named = {"table": table["table"], "match": 1}
+        assert (await browser.post("/api/analyses", json=named, headers=seen)).json()["code"] == "malformed"
+
+
+def nested(depth: int) -> list[Json]:
+    """Returns variations of variations: two moves from each second position."""
+    return [{"before": number - number % 2, "action": "a1"} for number in range(2 * depth)]
 
 
 async def test_what_is_no_analysis_is_refused(browser: httpx.AsyncClient) -> None:
@@ -212,10 +282,13 @@ async def test_what_is_no_analysis_is_refused(browser: httpx.AsyncClient) -> Non
         ({"moves": {**MOVES, "actions": ["c3", "c3"]}}, "illegal"),
         ({"moves": MOVES, "variations": [{"before": 1, "action": "a1"}]}, "malformed"),
         ({"moves": MOVES, "variations": [{"before": 0, "action": "a1"}] * 3001}, "malformed"),
+        ({"moves": MOVES, "variations": nested(101)}, "malformed"),
+        ({"moves": MOVES, "parent": "x"}, "malformed"),
         ({"moves": MOVES, "comment": "x" * 501}, "malformed"),
         ({"moves": MOVES, "variations": [{"before": 0, "action": "a1", "comment": "é" * 500}] * 300}, "too_long"),
     ):
         assert (await browser.post("/api/analyses", json=body)).json()["code"] == code
+    await share(browser, moves=MOVES, variations=nested(100))
     assert (await browser.get("/api/analyses/AAAAAAAAAAAAAAAAAAAA")).json()["code"] == "no_match"
     assert (await head(browser, "/analysis/AAAAAAAAAAAAAAAAAAAA"))["title"] == "Chabudai"
 

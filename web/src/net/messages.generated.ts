@@ -396,7 +396,9 @@ export interface AnalysisInfo {
   variations: AnalysisMove[];
   comment: string;
   at: number;
+  parent: string | null;
   created_ms: number;
+  until_ms: number;
 }
 /**
  * A position of an analysis: the move that leads to it, and the position before the move.
@@ -772,6 +774,7 @@ export interface CulpritInfo {
  */
 export interface DocumentShared {
   id: string;
+  until_ms: number;
 }
 /**
  * Sets the email address. A link is sent to the new address; the old one stays in use until the link is opened.
@@ -1201,6 +1204,7 @@ export interface LabAnswerInfo {
   deals: number;
   answers: AnswerInfo[];
   created_ms: number;
+  until_ms: number;
 }
 /**
  * Compares two variants of a game on the same deals: the options in ``options`` and those in ``beside``.
@@ -1553,6 +1557,7 @@ export interface NewAnalysis {
   variations?: AnalysisMove[];
   comment?: string;
   at?: number;
+  parent?: string | null;
 }
 /**
  * Challenges a person. In a game for more than two players, bots of level ``bots`` take the other seats.

@@ -221,6 +221,7 @@ server-no-tries-hidden = actions cannot be tried in a game with hidden informati
 server-record-unreadable = this record cannot be read: { $error }
 server-analysis-empty = an analysis needs a record, or a game with its actions
 server-analysis-order = each move of an analysis must follow an earlier position of its list
+server-analysis-depth = variations can be nested { $depth } deep at most
 server-analysis-long = this analysis is longer than { $bytes } bytes
 server-no-document = there is nothing at this address; it may have expired
 server-move-refused = move { $number }, { $action }: { $error }

@@ -216,6 +216,7 @@ server-no-tries-hidden = 非公開の情報があるゲームでは、手を試�
 server-record-unreadable = この棋譜を読み取れません：{ $error }
 server-analysis-empty = 検討には、棋譜、または手順を含む対局が必要です。
 server-analysis-order = 検討の各手は、一覧の中でそれより前の局面に続く必要があります。
+server-analysis-depth = 変化の入れ子は{ $depth }段までです。
 server-analysis-long = この検討は{ $bytes }バイトを超えています。
 server-no-document = このアドレスには何もありません。保存期間が過ぎた可能性があります。
 server-move-refused = { $number }手目、{ $action }：{ $error }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
@@ -14,7 +15,8 @@ from ...presentation import PRESENTATIONS
 from ...presentation.rasterize import render_png
 from ...presentation.shared.share_card import share_card
 from ...presentation.titles import game_title
-from ..protocol.analyses import AnalysisMove, NewAnalysis
+from ..protocol.analyses import MAX_VARIATION_DEPTH, AnalysisMove, NewAnalysis
+from ..protocol.lab import AnswerInfo, NewJob
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
 from .open_hands import match_until, open_view
@@ -33,13 +35,22 @@ class StoredAnalysis(msgspec.Struct, frozen=True):
     variations: list[AnalysisMove]
     comment: str
     at: int
+    parent: str | None = None
+
+
+class StoredLabAnswer(msgspec.Struct, frozen=True):
+    """The content of answers of the lab as they are stored."""
+
+    question: NewJob
+    deals: int
+    answers: list[AnswerInfo]
 
 
 def analysis_content(asked: NewAnalysis) -> tuple[str, bytes]:
     """Returns the game of a new analysis, and the content to store.
 
     Raises ``RefusedError`` if the record or the position cannot be read, if a variation does not begin at an earlier
-    position, or if the analysis is too long.
+    position, if variations are nested too deeply, or if the analysis is too long.
     """
     if asked.record is not None:
         record = asked.record
@@ -52,6 +63,8 @@ def analysis_content(asked: NewAnalysis) -> tuple[str, bytes]:
         raise RefusedError("not_offered", message("server-no-tries-hidden"))
     if any(move.before >= number for number, move in enumerate(asked.variations, start=1)):
         raise RefusedError("malformed", message("server-analysis-order"))
+    if _variation_depth(asked.variations) > MAX_VARIATION_DEPTH:
+        raise RefusedError("malformed", message("server-analysis-depth", depth=MAX_VARIATION_DEPTH))
     content = encode(
         StoredAnalysis(
             game=match.game.key,
@@ -60,6 +73,7 @@ def analysis_content(asked: NewAnalysis) -> tuple[str, bytes]:
             variations=asked.variations,
             comment=asked.comment,
             at=min(asked.at, len(asked.variations) or match.action_count),
+            parent=asked.parent,
         )
     )
     if len(content) > MAX_DOCUMENT_BYTES:
@@ -88,6 +102,15 @@ def analysis_picture(content: bytes, language: str) -> bytes:
     with use_language(language):
         picture = PRESENTATIONS[stored.game].svg(view, marks=ending_marks(match))
         return render_png(share_card(picture, str(game_title(stored.game)), SEPARATOR.join(stored.players)))
+
+
+def _variation_depth(moves: Sequence[AnalysisMove]) -> int:
+    """Returns how deeply variations are nested: 0 if there is only one line."""
+    depths, continued = [0], set[int]()
+    for move in moves:
+        depths.append(depths[move.before] + (move.before in continued))
+        continued.add(move.before)
+    return max(depths)
 
 
 def _play_line(match: Match, stored: StoredAnalysis) -> None:

@@ -12,6 +12,8 @@ from .replays import MoveListRequest
 
 MAX_COMMENT_LENGTH = 500
 MAX_MOVES = 3000
+MAX_VARIATION_DEPTH = 100
+"""Maximum depth of variations of variations. The page nests its lists in the same way."""
 
 Comment = Annotated[str, Meta(max_length=MAX_COMMENT_LENGTH)]
 DocumentId = Annotated[
@@ -45,12 +47,16 @@ class NewAnalysis(Struct, frozen=True):
     """The comment on the start."""
     at: Count = 0
     """The position to show: of ``variations``, or without them a number of actions of the record."""
+    parent: DocumentId | None = None
+    """The analysis that this one continues."""
 
 
 class DocumentShared(Struct, frozen=True):
     """The id of an analysis or an answer of the lab, which is part of its address."""
 
     id: str
+    until_ms: int
+    """When it is deleted, as a Unix time in milliseconds."""
 
 
 class AnalysisInfo(Struct, frozen=True):
@@ -64,7 +70,11 @@ class AnalysisInfo(Struct, frozen=True):
     variations: list[AnalysisMove]
     comment: str
     at: int
+    parent: str | None
+    """The analysis that this one continues; null if there is none, or none any more."""
     created_ms: int
+    until_ms: int
+    """When it is deleted, as a Unix time in milliseconds."""
 
 
 class LabAnswerInfo(Struct, frozen=True):
@@ -76,3 +86,5 @@ class LabAnswerInfo(Struct, frozen=True):
     """The number of deals that were played."""
     answers: list[AnswerInfo]
     created_ms: int
+    until_ms: int
+    """When it is deleted, as a Unix time in milliseconds."""

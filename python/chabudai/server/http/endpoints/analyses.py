@@ -8,7 +8,7 @@ from ....catalogue import message
 from ....store import StoreError
 from ....store.places import DOCUMENT
 from ....store.shared_documents import SharedDocument, delete_documents, read_document, write_document
-from ...presenters.analyses import analysis_content, decode_analysis
+from ...presenters.analyses import StoredLabAnswer, analysis_content, decode_analysis
 from ...protocol.analyses import (
     AnalysisInfo,
     DocumentId,
@@ -23,14 +23,14 @@ from ..endpoint import endpoint
 
 ANALYSIS, LAB_ANSWER = "analysis", "lab"
 DOCUMENT_LIFETIME_MS = 365 * 86_400_000
-"""Milliseconds for which a document is kept after it was last shared."""
+"""Milliseconds for which a document is kept after it was first shared."""
 
 
 @endpoint("POST", "/analyses", status=201, refuses=["options", "notation", "illegal", "not_offered", "malformed"])
 async def share_analysis(caller: Caller, body: RawBody[NewAnalysis]) -> DocumentShared:
     """Stores an analysis, which anyone with its link can open. It never changes and is kept for a year."""
     game, content = await caller.work(analysis_content, body)
-    return DocumentShared(await _share(caller, ANALYSIS, game, content))
+    return await _share(caller, ANALYSIS, game, content)
 
 
 @endpoint("GET", "/analyses/{analysis}", refuses=["no_match"])
@@ -38,6 +38,7 @@ async def show_analysis(caller: Caller, analysis: DocumentId) -> AnalysisInfo:
     """An analysis that was shared."""
     found = await load_analysis(caller, analysis)
     stored = decode_analysis(found.content)
+    parent = None if stored.parent is None else await _find(caller, ANALYSIS, stored.parent)
     return AnalysisInfo(
         found.id,
         stored.game,
@@ -46,7 +47,9 @@ async def show_analysis(caller: Caller, analysis: DocumentId) -> AnalysisInfo:
         stored.variations,
         stored.comment,
         stored.at,
+        None if parent is None else parent.id,
         found.created_ms,
+        found.until_ms,
     )
 
 
@@ -54,8 +57,8 @@ async def show_analysis(caller: Caller, analysis: DocumentId) -> AnalysisInfo:
 async def share_lab_answer(caller: Caller, body: JobRequest) -> DocumentShared:
     """Stores the answers of a finished job, which anyone with its link can open. They are kept for a year."""
     question, deals, answers = caller.context.jobs.result(body.job)
-    stored = LabAnswerInfo("", question, deals, answers, 0)
-    return DocumentShared(await _share(caller, LAB_ANSWER, question.game, msgspec.json.encode(stored)))
+    stored = StoredLabAnswer(question, deals, answers)
+    return await _share(caller, LAB_ANSWER, question.game, msgspec.json.encode(stored))
 
 
 @endpoint("GET", "/lab/answers/{answer}", refuses=["no_match"])
@@ -72,25 +75,31 @@ async def load_analysis(caller: Caller, analysis: str) -> SharedDocument:
 async def load_lab_answer(caller: Caller, answer: str) -> LabAnswerInfo:
     """Returns the answers of a job that were shared. Raises ``RefusedError`` (``no_match``)."""
     found = await _load(caller, LAB_ANSWER, answer)
-    stored = msgspec.json.decode(found.content, type=LabAnswerInfo)
-    return msgspec.structs.replace(stored, id=found.id, created_ms=found.created_ms)
+    stored = msgspec.json.decode(found.content, type=StoredLabAnswer)
+    return LabAnswerInfo(
+        found.id, stored.question, stored.deals, stored.answers, found.created_ms, found.until_ms
+    )
 
 
 async def _load(caller: Caller, kind: str, document_id: str) -> SharedDocument:
-    registry = caller.context.registry
-    found = await registry.call(read_document, registry.store, kind, document_id, _now_ms(caller))
+    found = await _find(caller, kind, document_id)
     if found is None:
         raise RefusedError("no_match", message("server-no-document"))
     return found
 
 
-async def _share(caller: Caller, kind: str, game: str, content: bytes) -> str:
-    """Stores a document and returns its id. Counts against the visitor's share unless it exists already."""
+async def _find(caller: Caller, kind: str, document_id: str) -> SharedDocument | None:
+    registry = caller.context.registry
+    return await registry.call(read_document, registry.store, kind, document_id, _now_ms(caller))
+
+
+async def _share(caller: Caller, kind: str, game: str, content: bytes) -> DocumentShared:
+    """Stores a document. Counts against the visitor's share unless it exists already."""
     registry, shares, now_ms = caller.context.registry, caller.context.shares, _now_ms(caller)
     document = SharedDocument(kind, game, content, now_ms, now_ms + DOCUMENT_LIFETIME_MS)
-    known = await registry.call(read_document, registry.store, kind, document.id, now_ms)
+    known = await _find(caller, kind, document.id)
     if known is not None:
-        return document.id
+        return DocumentShared(known.id, known.until_ms)
     displaced = await shares.take(
         DOCUMENT,
         document.id,
@@ -106,7 +115,7 @@ async def _share(caller: Caller, kind: str, game: str, content: bytes) -> str:
     except StoreError:
         await shares.release(DOCUMENT, document.id)
         raise
-    return document.id
+    return DocumentShared(document.id, document.until_ms)
 
 
 def _now_ms(caller: Caller) -> int:
