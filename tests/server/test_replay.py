@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import httpx
@@ -11,6 +12,7 @@ import pytest
 import chabudai
 from chabudai.analysis import coach
 from chabudai.analysis import evaluation as chances
+from chabudai.catalogue import Seat, message_from_data
 from chabudai.match import Match
 from chabudai.match.replay import replay
 from tests.games.shared.register import HIDDEN_GAMES
@@ -65,6 +67,22 @@ async def test_a_record_is_shown_with_all_hands_open_and_as_each_seat_saw_it(ser
     early = await asked(service, "", {"record": record, "until": 3})
     assert early["lines"] == 3
     assert (await asked(service, "/picture", {"record": record})).startswith("<svg ")
+
+
+@pytest.mark.parametrize("key", OPTIONS)
+async def test_no_seat_of_a_record_is_addressed_as_you(service: Service, key: str) -> None:
+    def texts(table: Any) -> list[str]:
+        told = [table["turn"], (table["ending"] or {}).get("sentence")]
+        told += [each for line in table["log"] for each in (line["sentence"], *line["events"])]
+        names = [f"Player {seat}" for seat in range(len(table["seats"]))]
+        return [str(message_from_data(each, lambda seat: Seat(seat, names[seat]))) for each in told if each is not None]
+
+    over = random_beginning(key, 3000)
+    assert over.is_over
+    for match in (random_beginning(key), over):
+        for eyes in (*range(match.seat_count), "acting"):
+            table = await asked(service, "", {"record": match.record(), "eyes": eyes})
+            assert [text for text in texts(table) if re.search(r"\byour?\b", text, re.IGNORECASE)] == []
 
 
 async def test_a_variation_is_played_by_the_seat_to_act_or_refused(service: Service) -> None:

@@ -102,9 +102,12 @@ class MatchLog(EntryLog):
     so a client that returns with a mark has the same entries.
     """
 
-    def __init__(self, viewer: Viewer, views: ViewCache | None = None) -> None:
-        """``views`` are those of the match, which other logs and snapshots use too."""
+    def __init__(self, viewer: Viewer, views: ViewCache | None = None, *, is_record: bool = False) -> None:
+        """``views`` are those of the match, which other logs and snapshots use too. In a record, no seat is addressed
+        as "you".
+        """
         self.viewer = viewer
+        self._reader = None if is_record else viewer
         self._views = views or ViewCache()
         self.names: list[str | None] = []
         self._followed = 0
@@ -150,7 +153,7 @@ class MatchLog(EntryLog):
 
     def _state_of(self, state: _core.State) -> _ViewerState:
         found = self._views.of(state, self.viewer)
-        return _ViewerState(found.view, found.json, {**found.data, "names": self.names, "reader": self.viewer})
+        return _ViewerState(found.view, found.json, {**found.data, "names": self.names, "reader": self._reader})
 
     def _add(self, match: Match) -> None:
         game, begun = match.game, len(self._ends)

@@ -165,6 +165,7 @@ def _replay_scene(match: Match) -> TableScene:
         thinking=(),
         shuffle=shuffle,
         is_opened=True,
+        is_record=True,
     )
 
 

@@ -74,6 +74,8 @@ class TableScene:
     event: TournamentLink | None = None
     is_opened: bool = False
     """Whether spectators see all hands, of a finished match or of finished deals."""
+    is_record: bool = False
+    """Whether it is a record, in which nobody has a seat: no seat is addressed as "you"."""
     watch: OpenHandsState | None = None
     plans: Mapping[int, list[list[str]]] = field(default_factory=dict)
     """The conditional moves of each seat that may set them. Only the seat itself is shown its moves."""
@@ -288,7 +290,7 @@ def render_table(scene: TableScene, viewer: Viewer, views: ViewCache, version: i
         log_from=0,
         log=msgspec.Raw(b"[]"),
         offers=list(scene.offers),
-        ending=ending_info(match, found, scene.rating_changes),
+        ending=ending_info(match, found, scene.rating_changes, is_record=scene.is_record),
         watchers=scene.watchers,
         thinking=list(scene.thinking),
         record_open=(is_open or match.is_over) and not (scene.event is not None and scene.event.sealed),
@@ -349,10 +351,10 @@ def _claim_window(scene: TableScene, viewer: Viewer) -> ClaimWindowState | None:
     )
 
 
-def _sentence_data(match: Match, found: StateView | _core.View) -> dict[str, Any]:
+def _sentence_data(match: Match, found: StateView | _core.View, *, is_record: bool = False) -> dict[str, Any]:
     """Returns a view in the form that sentences for its seat need."""
     seat = found.view.seat if isinstance(found, StateView) else found.seat
-    return {**found.data, **sentence_context(match), "reader": seat}
+    return {**found.data, **sentence_context(match), "reader": None if is_record else seat}
 
 
 def _turn_line(scene: TableScene, found: StateView) -> Text | None:
@@ -365,7 +367,9 @@ def _turn_line(scene: TableScene, found: StateView) -> Text | None:
         return message("game-deal-shown", deal=deal, delay=duration(watch.delay_s * 1000))
     if scene.shuffle is not None and (waits := turn_before_deal(scene.shuffle, scene.seats)) is not None:
         return waits
-    return None if match.is_over else PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, found))
+    if match.is_over:
+        return None
+    return PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, found, is_record=scene.is_record))
 
 
 def _round_pause(scene: TableScene, found: StateView) -> RoundPauseState | None:
@@ -377,13 +381,17 @@ def _round_pause(scene: TableScene, found: StateView) -> RoundPauseState | None:
 
 
 def ending_info(
-    match: Match, found: StateView | _core.View, rating_changes: Sequence[RatingChange] = ()
+    match: Match,
+    found: StateView | _core.View,
+    rating_changes: Sequence[RatingChange] = (),
+    *,
+    is_record: bool = False,
 ) -> EndingInfo | None:
     """Returns how a match ended, with a sentence, or ``None`` while it is running."""
     ending = match.ending
     if ending is None:
         return None
-    presentation, named = PRESENTATIONS[match.game.key], _sentence_data(match, found)
+    presentation, named = PRESENTATIONS[match.game.key], _sentence_data(match, found, is_record=is_record)
     sentence = presentation.outcome_sentence(ending, named) or ending["code"].replace("_", " ")
     # A resignation during a round leaves it unscored.
     lines = presentation.round_lines(named) if match.state.is_over else ()

@@ -71,14 +71,14 @@ class SnapshotCache:
     def follow(self, match: Match, viewers: Iterable[Viewer]) -> None:
         """Prepares the logs of viewers, which takes some time for a long match."""
         for viewer in viewers:
-            self._log(match, viewer, is_opened=False)
+            self._log(match, viewer)
 
     def draw(self, scene: TableScene, viewer: Viewer) -> RenderedSnapshot:
         """Returns the viewer's newest snapshot."""
         known = self._drawn.get(viewer)
         if known is not None and known.scene() is scene:
             return known
-        log = self._log(scene.match, viewer, scene.is_opened)
+        log = self._log_of(scene, viewer)
         table = render_table(scene, viewer, self._views, 0 if known is None else known.table.version)
         now = KnownLog(scene.number, len(log), log.mark)
         is_new = known is None or now != known.known
@@ -125,20 +125,25 @@ class SnapshotCache:
 
     def page(self, scene: TableScene, viewer: Viewer, first: int) -> LogPage:
         """Returns a page of the log that starts at an entry."""
-        log = self._log(scene.match, viewer, scene.is_opened)
+        log = self._log_of(scene, viewer)
         lines = log.page(scene.match, first)
         return LogPage(scene.number, len(log), f"{log.mark:016x}", min(first, len(log)), json_list(lines))
 
     def spectator_position(self, scene: TableScene, turn: int | None = None) -> SpectatorPosition:
         """Returns the position that spectators are shown now, or were shown after a turn."""
-        log = self._log(scene.match, None, scene.is_opened)
+        log = self._log_of(scene, None)
         actions = scene.match.action_count if turn is None else log.actions_until(turn)
         return spectator_position(scene, turn, actions, len(log))
 
-    def _log(self, match: Match, viewer: Viewer, is_opened: bool) -> EntryLog:
+    def _log_of(self, scene: TableScene, viewer: Viewer) -> EntryLog:
+        return self._log(scene.match, viewer, is_opened=scene.is_opened, is_record=scene.is_record)
+
+    def _log(self, match: Match, viewer: Viewer, *, is_opened: bool = False, is_record: bool = False) -> EntryLog:
         log = self._logs.get(viewer)
         if log is None:
-            log = self._logs[viewer] = OpenHandsLog() if is_opened and viewer is None else MatchLog(viewer, self._views)
+            is_open = is_opened and viewer is None
+            log = OpenHandsLog() if is_open else MatchLog(viewer, self._views, is_record=is_record)
+            self._logs[viewer] = log
         log.follow(match)
         return log
 
