@@ -169,6 +169,21 @@ async def test_other_sites_learn_how_to_embed_a_page(browser: httpx.AsyncClient)
     assert (await browser.get(f"/api/oembed?url={url}&format=xml")).status_code == 501
 
 
+async def test_an_embedded_link_to_a_turn_shows_that_turn(browser: httpx.AsyncClient) -> None:
+    table = await open_table(browser, options={"size": 3, "pie": False})
+    await play(browser, table, "b2", "a1", "b1", "c3", "b3")
+    link = f"{SITE}/t/{table['table']}/1?turn=2"
+    found = (await browser.get(f"/api/oembed?url={quote(link, safe='')}")).json()
+    (framed,) = re.findall(r'src="([^"]*)"', found["html"])
+    assert html.unescape(framed) == f"{SITE}/embed/{table['table']}?match=1&turn=2"
+    shown = await head(browser, html.unescape(framed).removeprefix(SITE))
+    assert (shown["og:url"], shown["description"]) == (link, "The position after turn 2.")
+    again = (await browser.get(f"/api/oembed?url={quote(html.unescape(framed), safe='')}")).json()
+    assert again == found
+    for strange in ("match=x", "match=99", "match=1&match=2", "turn=0"):
+        assert (await browser.get(f"/embed/{table['table']}?{strange}")).status_code == 200, strange
+
+
 async def test_search_engines_learn_what_they_may_read(browser: httpx.AsyncClient) -> None:
     robots = (await browser.get("/robots.txt")).text
     assert "Disallow: /api/" in robots

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from html import escape
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -72,8 +72,8 @@ def _page_of(url: str, site: str) -> tuple[str, dict[str, str], bytes] | None:
         return None
     for shape, pattern in _PAGES:
         if match := shape.fullmatch(path):
-            turn = parse_qs(parts.query).get("turn", [])[:1]
-            return pattern, match.groupdict(), f"turn={turn[0]}".encode() if turn else b""
+            wanted = {name: values[0] for name, values in parse_qs(parts.query).items() if name in ("match", "turn")}
+            return pattern, match.groupdict(), urlencode(wanted).encode()
     return None
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from starlette.requests import Request
 
@@ -36,7 +36,7 @@ SITE_PICTURE = "/card.png"
 """The picture of pages without a position."""
 PICTURE_SIZE = (WIDTH, HEIGHT)
 TABLE_ID_LENGTH = 16
-_TURN = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
+_COUNT = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,10 +199,11 @@ async def tournament_head(asked: PageRequest) -> PageHead:
 async def table_head(asked: PageRequest) -> PageHead:
     """A table with the position that spectators are shown. A link to a turn does not reveal the result."""
     caller = await asked.as_table_caller()
-    number = asked.request.path_params.get("match")
-    match = caller.live_table.stored.number if number is None else int(number)
+    given = asked.request.path_params.get("match")
+    number = None if given is None else int(given)
+    match = caller.live_table.stored.number if number is None else number
     wanted = asked.request.query_params.get("turn", "")
-    turn = int(wanted) if _TURN.fullmatch(wanted) else None
+    turn = int(wanted) if _COUNT.fullmatch(wanted) else None
     position = await spectator_position_of(caller, match, turn)
     game, table = game_title(position.game), caller.live_table.id
     about = message("link-turn-about", turn=turn) if turn is not None else position.news
@@ -216,8 +217,15 @@ async def table_head(asked: PageRequest) -> PageHead:
         # The number of actions makes the address of each position different, because chat services keep pictures.
         picture=f"{base}/picture.png?at={position.count}" if turn is None else f"{base}/turns/{turn}/picture.png",
         is_indexed=False,
-        embed=f"/embed/{table}",
+        embed=_embed_path(table, number, turn),
     )
+
+
+def _embed_path(table: str, number: int | None, turn: int | None) -> str:
+    """Returns the path at which a table can be embedded, or a match of it, or a turn of that match."""
+    wanted = {"match": number, "turn": turn}
+    query = urlencode({name: value for name, value in wanted.items() if value is not None})
+    return f"/embed/{table}?{query}" if query else f"/embed/{table}"
 
 
 async def analysis_head(asked: PageRequest) -> PageHead:
@@ -267,6 +275,8 @@ async def embed_head(asked: PageRequest) -> PageHead:
     shown = asked.parameter("shown")
     if len(shown) == TABLE_ID_LENGTH:
         asked.request.path_params["table"] = shown
+        if _COUNT.fullmatch(number := asked.request.query_params.get("match", "")):
+            asked.request.path_params["match"] = number
         return await table_head(asked)
     return await _analysis_head(asked, shown)
 

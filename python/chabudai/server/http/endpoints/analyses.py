@@ -76,9 +76,7 @@ async def load_lab_answer(caller: Caller, answer: str) -> LabAnswerInfo:
     """Returns the answers of a job that were shared. Raises ``RefusedError`` (``no_match``)."""
     found = await _load(caller, LAB_ANSWER, answer)
     stored = msgspec.json.decode(found.content, type=StoredLabAnswer)
-    return LabAnswerInfo(
-        found.id, stored.question, stored.deals, stored.answers, found.created_ms, found.until_ms
-    )
+    return LabAnswerInfo(found.id, stored.question, stored.deals, stored.answers, found.created_ms, found.until_ms)
 
 
 async def _load(caller: Caller, kind: str, document_id: str) -> SharedDocument:
