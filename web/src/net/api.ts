@@ -214,8 +214,8 @@ export function fetchAdvice(
   return postJson(tablePath(table, "/advice"), asked, { key, signal });
 }
 
-export function fetchTable(table: string): Promise<TableMessage> {
-  return getJson(tablePath(table));
+export async function fetchTable(table: string, key: string | null = null): Promise<TableMessage> {
+  return (await (await request(tablePath(table), { headers: authorization(key) })).json()) as TableMessage;
 }
 
 /** Returns a match of a table as spectators see it. */

@@ -80,7 +80,16 @@ export function replayEnvironment(
 /** The replies to a message, and the position that follows from it. */
 interface ReplayStep {
   replies: readonly RawMessage[];
+  /** The table of the position, if the message asked for it; it follows the replies. */
+  table?: ReplayTable;
   position: ReplayPosition;
+}
+
+/** A position of a record as a table message, and the seat for which the server made it. */
+interface ReplayTable {
+  /** The seat from which the table is seen; while moves are tried, the seat to act. */
+  mover: number | null;
+  message: RawMessage;
 }
 
 /** Acts as the server for one record. */
@@ -124,8 +133,8 @@ class Replay {
         const table = await this.#fetchTable(next);
         if (isOutdated()) continue;
         this.#position = next;
-        this.#mover = viewerOf(table);
-        this.#socket?.onmessage?.({ data: JSON.stringify(table) });
+        this.#mover = table.mover;
+        this.#socket?.onmessage?.({ data: JSON.stringify(table.message) });
       } catch (error) {
         if (!isOutdated()) this.handlers.onError?.((error as Error).message, this.#position);
       }
@@ -153,15 +162,16 @@ class Replay {
       this.#wanted = null;
       this.handlers.onTries?.(this.#position, message.type === "act" ? this.#mover : null);
     }
-    for (const reply of step.replies) if (reply.type === "table") this.#mover = viewerOf(reply);
-    return step.replies;
+    if (step.table === undefined) return step.replies;
+    this.#mover = step.table.mover;
+    return [...step.replies, step.table.message];
   }
 
   async #handle(message: ClientMessage, position: ReplayPosition): Promise<ReplayStep> {
     const { tries } = position;
     switch (message.type) {
       case "hello":
-        return { replies: [await this.#fetchTable(position)], position };
+        return { replies: [], table: await this.#fetchTable(position), position };
       case "look": {
         const response = await post("/api/replay/log", { replay: requestFor(position), first: message.first });
         const page = (await response.json()) as RawMessage;
@@ -172,14 +182,22 @@ class Replay {
       case "act": {
         if (tries === null) break;
         const next = withTries(position, tries.until, [...tries.actions, message.action]);
-        return { replies: [{ type: "accepted", id: message.id }, await this.#fetchTable(next)], position: next };
+        return {
+          replies: [{ type: "accepted", id: message.id }],
+          table: await this.#fetchTable(next),
+          position: next,
+        };
       }
       case "offer": {
         if (tries === null || message.what !== "takeback") break;
         const isOfRecord = tries.actions.length === 0;
         const until = isOfRecord ? Math.max(0, tries.until - 1) : tries.until;
         const next = withTries(position, until, tries.actions.slice(0, -1));
-        return { replies: [{ type: "accepted", id: message.id }, await this.#fetchTable(next)], position: next };
+        return {
+          replies: [{ type: "accepted", id: message.id }],
+          table: await this.#fetchTable(next),
+          position: next,
+        };
       }
       case "explain": {
         if (tries === null) break;
@@ -195,21 +213,18 @@ class Replay {
     return { replies: [{ type: "refused", id, code: "over", message: t("table-is-record"), refusal: null }], position };
   }
 
-  async #fetchTable(position: ReplayPosition): Promise<RawMessage> {
+  async #fetchTable(position: ReplayPosition): Promise<ReplayTable> {
     const table = await postJson<TableMessage>("/api/replay", requestFor(position));
     this.#version += 1;
     // Each seat counts its own questions. A viewer who answers for all of them must see a new number each time.
-    return { ...table, version: this.#version, question: table.question === null ? null : this.#version };
+    const question = table.question === null ? null : this.#version;
+    // Nobody who looks at a record has a seat in it, so no seat is addressed as "you".
+    return { mover: table.you, message: { ...table, version: this.#version, question, you: null } };
   }
 }
 
 function withTries(position: ReplayPosition, until: number, actions: readonly string[]): ReplayPosition {
   return { ...position, tries: { until, actions } };
-}
-
-/** Returns the seat that a table message is for; while moves are tried, the seat to act. */
-function viewerOf(table: RawMessage): number | null {
-  return (table as unknown as TableMessage).you;
 }
 
 /** Returns why a tried move is illegal, without the move's number. */

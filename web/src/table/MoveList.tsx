@@ -22,16 +22,27 @@ interface Props {
   position: number;
   /** The latest position that the viewer has seen. The consequences of later moves are hidden. */
   seenTo: number;
+  /** Whether the later moves are hidden too, because they would show how the match ended. */
+  hidesLater?: boolean;
   onStep: (position: number) => void;
 }
 
 /** The moves so far, each as a button. Arrow keys step through them. */
-export function MoveList({ table, earlier, presentation, position, seenTo, onStep }: Props): JSX.Element {
+export function MoveList({
+  table,
+  earlier,
+  presentation,
+  position,
+  seenTo,
+  hidesLater = false,
+  onStep,
+}: Props): JSX.Element {
   const list = useScrollToCurrent<HTMLOListElement>(`${position} ${table.lines}`);
   const count = table.lines;
   const latest: LogSection = { from: table.log_from, entries: table.log };
-  const sections = earlier === null ? [latest] : [earlier, latest];
-  const here = sections.find(({ from, entries }) => from < position && position <= from + entries.length) ?? latest;
+  const loaded = earlier === null ? [latest] : [earlier, latest];
+  const sections = hidesLater ? loaded.filter(({ from }) => from < seenTo) : loaded;
+  const here = loaded.find(({ from, entries }) => from < position && position <= from + entries.length) ?? latest;
   const back = stepBack(here.entries, here.from, position);
   const forth = Math.min(count, stepForth(here.entries, here.from, position));
   const turn = here.entries[position - here.from - 1]?.turn ?? 0;
@@ -59,16 +70,18 @@ export function MoveList({ table, earlier, presentation, position, seenTo, onSte
             before={section.from}
             onStep={onStep}
           />,
-          groupByTurn(section.entries, section.from).map((one) => (
-            <TurnItem
-              key={one.from}
-              turn={one.from > seenTo ? withoutEvents(one) : one}
-              table={table}
-              presentation={presentation}
-              position={position}
-              onStep={onStep}
-            />
-          )),
+          groupByTurn(section.entries, section.from)
+            .filter((one) => !hidesLater || one.from <= seenTo)
+            .map((one) => (
+              <TurnItem
+                key={one.from}
+                turn={one.from > seenTo ? withoutEvents(one) : one}
+                table={table}
+                presentation={presentation}
+                position={position}
+                onStep={onStep}
+              />
+            )),
         ])}
       </ol>
       <div class="steps">

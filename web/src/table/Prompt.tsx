@@ -51,7 +51,7 @@ export function Prompt(props: SessionProps): JSX.Element {
       {premoveNotice !== null && <PremoveNote words={premoveNotice} onCancel={() => premove.setPremove?.(null)} />}
       <Confirmation {...props} />
       {isLive && selection.selected === null && <SpecialActions {...props} />}
-      {table.ending === null ? offers : <Result {...props}>{offers}</Result>}
+      {table.ending === null ? offers : !props.session.hidesResult && <Result {...props}>{offers}</Result>}
     </section>
   );
 }

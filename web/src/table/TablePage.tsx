@@ -1,4 +1,6 @@
-import type { JSX } from "preact";
+import type { FunctionComponent, JSX } from "preact";
+import { useCallback } from "preact/hooks";
+import { fetchTable } from "../net/api";
 import { Dialog } from "../ui/Dialog";
 import { CompactHeader, ZenHeader } from "../ui/Header";
 import { BookIcon } from "../ui/icons";
@@ -8,6 +10,7 @@ import { lazyPart } from "../ui/LazyPart";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { RulebookProvider } from "../ui/Rulebook";
 import { SimplePage } from "../ui/SimplePage";
+import { useFetched } from "../ui/useFetched";
 import { Chat, ChatButton } from "./Chat";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { Prompt } from "./Prompt";
@@ -30,7 +33,26 @@ import { gameTitle } from "../ui/gameWords";
 const Coach = lazyPart(async () => (await import("./Coach")).Coach);
 const TableDialogs = lazyPart(async () => (await import("./TableDialogs")).TableDialogs);
 
-export function TablePage(props: TablePageProps): JSX.Element {
+export const TablePage = withCurrentMatch(OpenTablePage);
+
+/**
+ * Returns a component for a match of a table by its number that shows the table itself if the match is the current one,
+ * which goes on and is no earlier game.
+ */
+export function withCurrentMatch<Props extends TablePageProps>(
+  page: FunctionComponent<Props>,
+): FunctionComponent<Props> {
+  const Table = page;
+  function NumberedMatch(props: Props): JSX.Element {
+    const { id, seatKey } = props;
+    const { value: current, error } = useFetched(useCallback(() => fetchTable(id, seatKey), [id, seatKey]));
+    if (current === null && error === null) return <div class="page" aria-busy="true" />;
+    return <Table {...props} match={current?.match === props.match ? null : props.match} />;
+  }
+  return (props) => (props.match === null ? <Table {...props} /> : <NumberedMatch {...props} />);
+}
+
+function OpenTablePage(props: TablePageProps): JSX.Element {
   const session = useTableSession(props);
   const { zen } = usePersistent(pageSettings);
   useSessionKeys(session, zen);
@@ -90,7 +112,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
 }
 
 /** Returns the table with its game and view, or null until all of them are loaded. */
-function loadedTable({
+export function loadedTable({
   snapshot,
   game,
   presentation: { presentation },

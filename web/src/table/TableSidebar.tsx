@@ -19,7 +19,8 @@ export function TableSidebar({ session, loaded, chat }: SessionProps & { chat: C
           earlier={snapshot.earlier}
           presentation={presentation}
           position={position.position}
-          seenTo={replay === undefined ? position.count : position.furthest}
+          seenTo={replay === undefined && !session.isMoment ? position.count : position.furthest}
+          hidesLater={session.hidesResult}
           onStep={position.goTo}
         />
       )}
@@ -28,7 +29,7 @@ export function TableSidebar({ session, loaded, chat }: SessionProps & { chat: C
       {replay !== undefined && (
         <ShuffleCheck table={table} presentation={presentation} fetchRecord={() => Promise.resolve(replay.record)} />
       )}
-      {table.you !== null ? (
+      {table.you !== null || replay?.analysis !== undefined ? (
         <Controls session={session} loaded={loaded} />
       ) : (
         replay === undefined && <SpectatorNotice table={table.table} />

@@ -21,7 +21,7 @@ export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.El
         <button type="button" class="button button-small" onClick={() => position.goTo(position.count)}>
           <Words
             text={t(
-              session.replay !== undefined
+              session.replay !== undefined || session.hidesResult
                 ? "table-go-to-end"
                 : delay === null
                   ? "table-back-to-game"

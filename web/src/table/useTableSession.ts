@@ -29,7 +29,7 @@ import { useShuffleNonce } from "./useShuffleNonce";
 import type { StepKeys } from "./useTableKeys";
 import { type TablePosition, useTablePosition } from "./useTablePosition";
 import { useTableRequests } from "./useTableRequests";
-import { useTurnLink } from "./useTurnLink";
+import { linkedTurn, useTurnLink } from "./useTurnLink";
 import { useTurnTitle } from "./yourTurn";
 import { t } from "../words/catalogue";
 
@@ -39,6 +39,8 @@ export interface TableReplay {
   record: string;
   /** The first position to show; null means the latest one. */
   opensAt: number | null;
+  /** The title of the page; null means that of a table. */
+  title?: string | null;
   /** Renders the controls of the replay. */
   bar: (names: readonly string[], position: number, view: ViewData) => JSX.Element;
   /** The moves with their variations and the keys that step through them, while the viewer tries moves. */
@@ -51,6 +53,8 @@ export interface TablePageProps {
   /** The number of a past match of this table; null for the current one. */
   match: number | null;
   replay?: TableReplay;
+  /** Whether a page of another site shows the table, without sounds and announcements. */
+  isEmbedded?: boolean;
 }
 
 export type OpenDialog = "settings" | "keys" | "rules" | "resign" | "chat" | null;
@@ -85,8 +89,11 @@ export function useTableSession(props: TablePageProps) {
 
   const queries = useQueries(connection);
   const selection = useSelection(queries);
-  const position = useTablePosition(connection, snapshot, replay?.opensAt ?? null, selection.clear);
+  const [isMoment] = useState(() => replay === undefined && linkedTurn() > 0);
+  const position = useTablePosition(connection, snapshot, isMoment ? 0 : (replay?.opensAt ?? null), selection.clear);
   const result = useResult(table);
+  /** Whether a link to a moment must not give away how the match ended, because the viewer has not stepped to its end. */
+  const hidesResult = isMoment && table !== null && table.ending !== null && position.furthest < position.count;
   const { explain } = queries;
   const premove = usePremove({
     connection,
@@ -106,9 +113,9 @@ export function useTableSession(props: TablePageProps) {
   const markAdvice = useAdviceMarks(`${table?.match ?? ""} ${table?.question ?? ""}`);
 
   useTableConnection(connection, (event) => {
-    onTableEvent(event, props, { selection, queries, position, result });
+    onTableEvent(event, props, { selection, queries, position, result }, isMoment);
   });
-  useTurnTitle(table, status);
+  useTurnTitle(table, status, replay?.title ?? null);
   useShuffleNonce(connection, isCurrentMatch ? table : null, isOpen);
   useClockWarnings(isCurrentMatch ? table : null);
   useTurnLink(table, connection, position.goTo, replay?.opensAt ?? null);
@@ -159,6 +166,8 @@ export function useTableSession(props: TablePageProps) {
     coach,
     chat,
     result,
+    isMoment,
+    hidesResult,
     markAdvice,
     dialog,
     setDialog,
@@ -233,7 +242,7 @@ function useTurn(
     replay?.analysis !== undefined ? count > 0 : message.log.some((entry) => entry.actor === String(message.you));
   const mayTakeBack =
     table !== null &&
-    table.you !== null &&
+    (table.you !== null || replay?.analysis !== undefined) &&
     table.ending === null &&
     isOpen &&
     table.takeback_allowed &&
@@ -273,8 +282,9 @@ interface EventTargets {
   result: ReturnType<typeof useResult>;
 }
 
-function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTargets): void {
-  const { seatKey, match, replay } = props;
+/** `isMoment` says that the table was opened at a moment, and must not show how the match ended. */
+function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTargets, isMoment: boolean): void {
+  const { seatKey, match, replay, isEmbedded = false } = props;
   const { selection, queries, position, result } = targets;
   if (event.kind === "update") {
     const { before, after } = event;
@@ -284,7 +294,8 @@ function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTa
       queries.clearReadings();
     }
     position.onUpdate(before, after);
-    if (after.ending !== null && replay === undefined) result.announceOnce(after);
+    const isNews = before !== null || !isMoment;
+    if (after.ending !== null && replay === undefined && !isEmbedded && isNews) result.announceOnce(after);
     if (after.you !== null && seatKey !== null && match === null) saveAcceptedKey(after.table, seatKey);
   } else if (event.kind !== "move-refused") {
     selection.clear();
@@ -293,7 +304,8 @@ function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTa
     const { action, message, refused } = event;
     queries.setExplanation({ action, sentence: message, refusal: refused.refusal, isQuiet: false });
   }
-  if (replay === undefined) announceEvent(event);
+  const isOpening = event.kind === "update" && event.before === null;
+  if (replay === undefined && !isEmbedded && !(isMoment && isOpening)) announceEvent(event);
 }
 
 /** Shows the result of a match in a large card until the player dismisses it, even after a reload. */

@@ -7,6 +7,12 @@ import { positionOfTurn } from "./turns";
 /** The distance between the positions at which the log is searched for a turn. It is shorter than a page of the log. */
 const SEARCH_STEP = 30;
 
+/** Returns the turn of the address (`?turn=12`); 0 if it names none. */
+export function linkedTurn(): number {
+  const turn = Number(new URLSearchParams(location.search).get("turn"));
+  return Number.isSafeInteger(turn) && turn > 0 ? turn : 0;
+}
+
 /** Shows the position at which a record opens, or the turn of the address (`?turn=12`), once the table is loaded. */
 export function useTurnLink(
   table: TableMessage | null,
@@ -14,7 +20,7 @@ export function useTurnLink(
   goTo: (position: number) => void,
   opensAt: number | null,
 ): void {
-  const wanted = useRef(Number(new URLSearchParams(location.search).get("turn")));
+  const wanted = useRef(linkedTurn());
   const hasOpened = useRef(false);
   useEffect(() => {
     if (table === null) return;
@@ -27,7 +33,10 @@ export function useTurnLink(
     wanted.current = 0;
     void (async () => {
       const last = table.log.at(-1)?.turn ?? 0;
-      if (turn >= last) return;
+      if (turn >= last) {
+        goTo(table.lines);
+        return;
+      }
       // Each turn has at least one entry, so a turn's position is at least its number.
       for (let position = turn; position <= table.lines; position += SEARCH_STEP) {
         await connection.loadEntriesAt(position);
@@ -38,6 +47,7 @@ export function useTurnLink(
           return;
         }
       }
+      goTo(table.lines);
     })();
   }, [table, connection, goTo, opensAt]);
 }
