@@ -13,8 +13,17 @@ import { Choice } from "../ui/fields";
 import { PageFrame } from "../ui/SimplePage";
 import { saveSeat } from "../ui/seatKeys";
 import { Answers } from "./Answers";
-import { fetchLab, type JobInfo, type LabInfo, type NewJob, parseVariant, type PlayerData } from "./lab";
+import {
+  fetchLab,
+  type JobInfo,
+  type LabInfo,
+  type NamedQuestion,
+  type NewJob,
+  parseQuestion,
+  type PlayerData,
+} from "./lab";
 import "./lab.css";
+import { ShareAnswer } from "./ShareAnswer";
 import { isOver, useJob } from "./useJob";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
@@ -26,7 +35,10 @@ import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 import { levelName, levelSentence } from "../ui/gameWords";
 
-const DEALS = ["50", "200", "1000"] as const;
+const DEALS = [50, 200, 1000] as const;
+const DEFAULT_DEALS = 200;
+/** The numbers of deals that the server accepts. */
+const [MIN_DEALS, MAX_DEALS] = [10, 1000];
 const DEFAULT_MEASURES: readonly string[] = ["length.plays", "balance.seat"];
 
 export function LabPage(): JSX.Element {
@@ -89,7 +101,7 @@ function Experiments({ lab }: { lab: LabInfo }): JSX.Element | null {
   );
 }
 
-function titleOf(game: string): string {
+export function titleOf(game: string): string {
   return listingOf(game)?.title ?? game;
 }
 
@@ -99,13 +111,14 @@ interface VariantFormProps {
 }
 
 function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
-  const [requested] = useState(() => parseVariant(location.hash));
+  const [requested] = useState(() => parseQuestion(location.hash));
   const [key, setKey] = useState(() => games.find((game) => game.key === requested?.game)?.key ?? GAMES[0]?.key ?? "");
   const [changed, setChanged] = useState<Options>(() => (requested?.game === key ? requested.options : {}));
-  const [level, setLevel] = useState("1");
-  const [deals, setDeals] = useState<(typeof DEALS)[number]>("200");
-  const [measures, setMeasures] = useState<readonly string[]>(DEFAULT_MEASURES);
-  const { job, isBusy, error, start, stop } = useJob();
+  const [wishes] = useState(() => wishesOf(requested, games, lab));
+  const [level, setLevel] = useState(wishes.level);
+  const [deals, setDeals] = useState(String(wishes.deals));
+  const [measures, setMeasures] = useState<readonly string[]>(wishes.measures);
+  const { id, job, isBusy, error, start, stop } = useJob();
   const game = games.find((one) => one.key === key) as GameInfo;
   const listing = listingOf(key) as GameListing;
   const values = valuesOf(game.options, changed);
@@ -166,7 +179,9 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
           legend={t("lab-deals")}
           name="lab-deals"
           value={deals}
-          choices={DEALS.map((count) => [count, formatNumber(Number(count))] as const)}
+          choices={[...new Set([...DEALS, wishes.deals])]
+            .toSorted((one, other) => one - other)
+            .map((count) => [String(count), formatNumber(count)] as const)}
           help={t("lab-deals-help")}
           onChange={setDeals}
         />
@@ -235,11 +250,29 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
               {t("lab-watch-game")}
             </a>
           )}
+          {id !== null && job !== null && isOver(job) && job.answers.length > 0 && <ShareAnswer key={id} job={id} />}
           <PlayVariant game={game} variant={variant} level={level} seats={seats.length} />
         </div>
       </section>
     </div>
   );
+}
+
+/** Returns the level, the number of deals and the measures that an address asks for, or the usual ones. */
+function wishesOf(
+  requested: NamedQuestion | null,
+  games: readonly GameInfo[],
+  lab: LabInfo,
+): { level: string; deals: number; measures: readonly string[] } {
+  const game = games.find((one) => one.key === requested?.game);
+  const level = game?.levels.find((one) => String(one.number) === requested?.level);
+  const deals = Number(requested?.deals);
+  const measures = lab.measures.map((measure) => measure.name).filter((name) => requested?.measures.includes(name));
+  return {
+    level: String(level?.number ?? 1),
+    deals: Number.isInteger(deals) && deals >= MIN_DEALS && deals <= MAX_DEALS ? deals : DEFAULT_DEALS,
+    measures: measures.length > 0 ? measures : DEFAULT_MEASURES,
+  };
 }
 
 /** The note that there are too few games between people to compare with. */
@@ -285,7 +318,7 @@ interface PlayProps {
 }
 
 /** Creates a table with the variant, against bots of the level that measured it. */
-function PlayVariant({ game, variant, level, seats }: PlayProps): JSX.Element {
+export function PlayVariant({ game, variant, level, seats }: PlayProps): JSX.Element {
   const { error, isBusy, attempt } = useAttempt();
   const open = async () => {
     const others = Array.from({ length: seats - 1 }, () => `bot:${level}`);

@@ -10,6 +10,7 @@ export type JobInfo = wire.JobInfo;
 export type LabAnswer = wire.AnswerInfo;
 export type PlayerData = wire.HumanPlayMeans;
 export type NewJob = wire.NewJob;
+export type SharedAnswer = wire.LabAnswerInfo;
 
 export function fetchLab(): Promise<LabInfo> {
   return getJson("/api/lab");
@@ -28,6 +29,15 @@ export function stopJob(job: string): Promise<JobInfo> {
   return postJson("/api/lab/jobs/stop", { job }, { keepalive: true });
 }
 
+/** Shares the answers of a job that has ended. */
+export function shareAnswers(job: string): Promise<wire.DocumentShared> {
+  return postJson("/api/lab/answers", { job });
+}
+
+export function fetchSharedAnswer(id: string): Promise<SharedAnswer> {
+  return getJson(`/api/lab/answers/${encodeURIComponent(id)}`);
+}
+
 /** Returns the record of a match of an experiment. */
 export async function fetchLabMatch(experiment: string, match: string): Promise<string> {
   return (await request(`/api/lab/${encodeURIComponent(experiment)}/matches/${encodeURIComponent(match)}`)).text();
@@ -35,13 +45,38 @@ export async function fetchLabMatch(experiment: string, match: string): Promise<
 
 /** Returns the address of the lab with a variant to measure. */
 export function labLink(game: string, options: Readonly<Record<string, unknown>>): string {
-  return sitePath(`/lab#${new URLSearchParams({ game, options: JSON.stringify(options) })}`);
+  return linkOf({ game, options: JSON.stringify(options) });
 }
 
-/** Reads the variant from the fragment of an address. */
-export function parseVariant(fragment: string): { game: string; options: Record<string, unknown> } | null {
+/** Returns the address of the lab with a whole question, which can be changed there. */
+export function questionLink({ game, options, level, deals, measures }: NewJob): string {
+  const rest = { level: String(level ?? ""), deals: String(deals ?? ""), measures: measures.join(" ") };
+  return linkOf({ game, options: JSON.stringify(options), ...rest });
+}
+
+function linkOf(parameters: Record<string, string>): string {
+  return sitePath(`/lab#${new URLSearchParams(parameters)}`);
+}
+
+/** A question that an address names, or a part of one. */
+export interface NamedQuestion {
+  game: string;
+  options: Record<string, unknown>;
+  level: string;
+  deals: string;
+  measures: readonly string[];
+}
+
+/** Reads a question from the fragment of an address. What the address does not name is empty. */
+export function parseQuestion(fragment: string): NamedQuestion | null {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ""));
   const game = parameters.get("game");
   if (game === null) return null;
-  return { game, options: parseOptions(parameters.get("options") ?? "{}") };
+  return {
+    game,
+    options: parseOptions(parameters.get("options") ?? "{}"),
+    level: parameters.get("level") ?? "",
+    deals: parameters.get("deals") ?? "",
+    measures: (parameters.get("measures") ?? "").split(" ").filter((name) => name !== ""),
+  };
 }

@@ -7,6 +7,8 @@ import { fetchJob, type JobInfo, type NewJob, startJob, stopJob } from "./lab";
 const POLL_INTERVAL_MS = 1000;
 
 interface JobState {
+  /** The secret of the job; null if none was started. */
+  id: string | null;
   job: JobInfo | null;
   isBusy: boolean;
   error: string | null;
@@ -63,6 +65,7 @@ export function useJob(): JobState {
   }, [id]);
 
   return {
+    id,
     job,
     isBusy: isStarting || (job !== null && !isOver(job)),
     error,

@@ -35,3 +35,8 @@ export function formatMoment(moment: Date, options: Intl.DateTimeFormatOptions):
     return new Intl.DateTimeFormat(regional ?? language, options).format(moment);
   });
 }
+
+/** Returns the date of a Unix time in milliseconds: "3 May 2027". */
+export function dateWords(ms: number): string {
+  return formatMoment(new Date(ms), { dateStyle: "long" });
+}
