@@ -54,8 +54,16 @@ const WatchPage = lazyPage(
   "game",
   "options",
 );
-const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "table", "game");
-const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "lab", "options");
+const ReplayPage = lazyPage(
+  async () => (await import("./table/replayEntry")).ReplayPage,
+  "table",
+  "game",
+  "share",
+  "link",
+);
+const EmbedPage = lazyPage(async () => (await import("./table/embedEntry")).EmbedPage, "table", "game", "share");
+const LabPage = lazyPage(async () => (await import("./lab")).LabPage, "lab", "options", "share", "link");
+const LabAnswerPage = lazyPage(async () => (await import("./lab")).LabAnswerPage, "lab", "options", "share", "link");
 const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "lab", "table");
 const TournamentsPage = lazyPage(async () => (await import("./tournaments")).TournamentsPage, "tournaments", "options");
 const TournamentPage = lazyPage(async () => (await import("./tournaments")).TournamentPage, "tournaments");
@@ -88,7 +96,7 @@ function App(): JSX.Element {
       <ErrorBoundary key={JSON.stringify(route)}>
         <Page route={route} onRoute={setRoute} />
       </ErrorBoundary>
-      {name !== "" && <AccountNews />}
+      {name !== "" && route.kind !== "embed" && <AccountNews />}
       <Toasts />
       <Announcer />
     </>
@@ -141,13 +149,17 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
     case "watch":
       return <WatchPage />;
     case "replay":
-      return <ReplayPage />;
+      return <ReplayPage key={route.analysis} analysis={route.analysis} />;
+    case "embed":
+      return <EmbedPage shown={route.shown} />;
     case "tournaments":
       return <TournamentsPage />;
     case "tournament":
       return <TournamentPage key={route.tournament} id={route.tournament} />;
     case "lab":
       return <LabPage />;
+    case "lab-answer":
+      return <LabAnswerPage key={route.answer} id={route.answer} />;
     case "lab-match":
       return <LabMatchPage experiment={route.experiment} match={route.match} />;
     case "not-found":

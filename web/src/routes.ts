@@ -12,7 +12,7 @@ export type Route =
   | { kind: "lessons" }
   | { kind: "play"; game: string; company: Company | null }
   | { kind: "learn"; game: string }
-  | { kind: "replay" }
+  | { kind: "replay"; analysis: string | null }
   | { kind: "account"; next: string | null }
   | { kind: "moderation" }
   | { kind: "email"; link: "confirm" | "stop" | "reset"; token: string }
@@ -20,9 +20,11 @@ export type Route =
   | { kind: "leaderboard"; game: string }
   | { kind: "watch" }
   | { kind: "lab" }
+  | { kind: "lab-answer"; answer: string }
   | { kind: "lab-match"; experiment: string; match: string }
   | { kind: "tournaments" }
   | { kind: "tournament"; tournament: string }
+  | { kind: "embed"; shown: string }
   | { kind: "not-found" };
 
 /** Returns the route of an address. `seatKey` returns the key that this browser stores for a table. */
@@ -34,7 +36,10 @@ export function routeOf(path: string, fragment: string, seatKey: (table: string)
   const game = /^\/learn\/([a-z]+)\/?$/.exec(path)?.[1];
   if (game !== undefined) return { kind: "learn", game };
   if (path === "/join") return { kind: "code", code: fragment.replace(/[^A-Za-z]/g, "") };
-  if (path === "/analysis") return { kind: "replay" };
+  const [, page, document] = /^\/(analysis|lab|embed)(?:\/([A-Za-z0-9_-]{16,20}))?\/?$/.exec(path) ?? [];
+  if (page === "analysis") return { kind: "replay", analysis: document ?? null };
+  if (page === "lab") return document === undefined ? { kind: "lab" } : { kind: "lab-answer", answer: document };
+  if (page === "embed" && document !== undefined) return { kind: "embed", shown: document };
   if (path === "/me") return { kind: "account", next: nextOf(fragment) };
   if (path === "/moderation") return { kind: "moderation" };
   if (path === "/mail") return emailRoute(fragment);
@@ -46,7 +51,6 @@ export function routeOf(path: string, fragment: string, seatKey: (table: string)
   if (path === "/tournaments" || path === "/tournaments/") return { kind: "tournaments" };
   const tournament = /^\/tournaments\/([A-Za-z0-9_-]{16})\/?$/.exec(path)?.[1];
   if (tournament !== undefined) return { kind: "tournament", tournament };
-  if (path === "/lab" || path === "/lab/") return { kind: "lab" };
   const [, experiment, labMatch] = /^\/lab\/([A-Za-z0-9_-]+)\/matches\/([a-z0-9-]+)\/?$/.exec(path) ?? [];
   if (experiment !== undefined && labMatch !== undefined) return { kind: "lab-match", experiment, match: labMatch };
   return tableRoute(path, fragment, seatKey);

@@ -12,7 +12,10 @@ import { sitePath } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import { createAnalysis, positionAt } from "./analysis";
 import { parseRecord, type StoredReplay, tryMovesAt } from "./replayStorage";
+import { ShareAnalysis, type Sharing } from "./ShareAnalysis";
 import { t } from "../words/catalogue";
+import { dateWords } from "../words/numbers";
+import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 
 /** Shows a replay at a position; null closes it. */
@@ -23,12 +26,13 @@ interface Props {
   names: readonly string[];
   /** The number of moves up to the position on the board. */
   position: number;
+  sharing: Sharing;
   onShow: ShowReplay;
   /** Other controls. */
   children?: ComponentChildren;
 }
 
-export function ReplayBar({ replay, names, position, onShow, children }: Props): JSX.Element {
+export function ReplayBar({ replay, names, position, sharing, onShow, children }: Props): JSX.Element {
   const parsed = useMemo(() => parseRecord(replay.record), [replay.record]);
   const { presentation } = usePresentation(parsed.game);
   const hidesInformation = presentation !== null && presentation.hasOpenInformation !== true;
@@ -37,18 +41,28 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
   const comment = isTrying ? "" : positionAt(start, Array<number>(position).fill(0)).comment;
   const notation = presentation?.otherNotation;
   const { game, options, position: startPosition } = parsed;
+  const { shared } = sharing;
+  const parent = shared === null ? replay.parent : shared.parent;
   return (
     <div class="links replay-bar" data-testid="replay">
       <p>
-        <Words
-          text={
-            isTrying
-              ? t("table-try-notice")
-              : hidesInformation
-                ? t("table-private-record-notice")
-                : t("table-record-notice")
-          }
-        />
+        <Words text={noticeOf(shared !== null, isTrying, hidesInformation)} />
+        {shared !== null && ` ${t("share-until", { date: dateWords(shared.until_ms) })}`}
+        {parent !== null && (
+          <>
+            {" "}
+            <Rich
+              id="share-continues"
+              parts={{
+                link: (text) => (
+                  <a class="link" href={sitePath(`/analysis/${parent}`)}>
+                    {text}
+                  </a>
+                ),
+              }}
+            />
+          </>
+        )}
       </p>
       {comment !== "" && (
         <p class="tree-comment">
@@ -63,6 +77,16 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
         </button>
       )}
       {children}
+      {/* Conditional moves are secret from the opponent. */}
+      {replay.ahead === null && (
+        <ShareAnalysis
+          {...sharing}
+          replay={replay}
+          position={position}
+          names={parsed.isNamed ? names : []}
+          hidesInformation={hidesInformation}
+        />
+      )}
       {isTrying ? (
         <button
           type="button"
@@ -110,6 +134,13 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
   );
 }
 
+/** Says what the window shows, and who can see it. */
+function noticeOf(isShared: boolean, isTrying: boolean, hidesInformation: boolean): string {
+  if (isTrying) return isShared ? t("share-analysis-notice") : t("table-try-notice");
+  if (isShared) return t("share-record-notice");
+  return hidesInformation ? t("table-private-record-notice") : t("table-record-notice");
+}
+
 /** What the import of the game left out. */
 function ImportNotes({ notes }: { notes: readonly string[] }): JSX.Element {
   return (
@@ -124,7 +155,7 @@ function ImportNotes({ notes }: { notes: readonly string[] }): JSX.Element {
   );
 }
 
-function ViewpointSelect({ replay, names, position, onShow }: Omit<Props, "children">): JSX.Element {
+function ViewpointSelect({ replay, names, position, onShow }: Omit<Props, "children" | "sharing">): JSX.Element {
   return (
     <select
       aria-label={t("table-viewpoint")}

@@ -3,49 +3,86 @@
  */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
 import { usePresentation } from "../games/loadPresentation";
 import type { GameListing, PositionEditor, SetUpPosition } from "../games/presentation";
 import { tableEnvironment } from "../net/environment";
-import { type ReplayEnvironment, replayEnvironment, type ReplayPosition } from "../net/replay";
-import { announce } from "../ui/Announcer";
+import type { AnalysisInfo } from "../net/messages.generated";
+import { replayEnvironment } from "../net/replay";
 import { hasShape, isTable, isText } from "../ui/checks";
+import { ErrorMessage } from "../ui/ErrorMessage";
+import { gameTitle } from "../ui/gameWords";
 import { MeasureIcon } from "../ui/icons";
-import { sitePath } from "../ui/sitePath";
-import { toast } from "../ui/Toasts";
-import {
-  actionsTo,
-  adjacentVariation,
-  type Analysis,
-  countRecorded,
-  endOfLine,
-  goTo,
-  nextPosition,
-  type Path,
-  playActions,
-  positionAt,
-} from "./analysis";
+import { SimplePage } from "../ui/SimplePage";
+import { currentPath, sitePath } from "../ui/sitePath";
+import { useFetched } from "../ui/useFetched";
+import type { Analysis } from "./analysis";
 import { AddConditionalLine } from "./ConditionalMoveList";
 import { EvaluationText } from "./EvaluationText";
 import { RecordForm } from "./RecordForm";
 import { ReplayBar, type ShowReplay } from "./ReplayBar";
 import { createReplay, loadReplay, parseRecord, saveReplay, type StoredReplay, tryMovesAt } from "./replayStorage";
 import { SetUpForm } from "./SetUpForm";
+import type { SharedCopy, Sharing } from "./ShareAnalysis";
+import { fetchAnalysis, isSameAnalysis, replayOf } from "./sharedAnalysis";
 import { TablePage } from "./TablePage";
+import { analysisKeys, useAnalysis } from "./useAnalysis";
 import { useEvaluation } from "./useEvaluation";
-import type { StepKeys } from "./useTableKeys";
 import { Variations } from "./Variations";
 import { t } from "../words/catalogue";
 
-export function ReplayPage(): JSX.Element {
-  const [replay, setReplay] = useState<StoredReplay | null>(loadReplay);
+/** The replay of this window, or an analysis that was shared, by its id. */
+export function ReplayPage({ analysis }: { analysis: string | null }): JSX.Element {
+  return analysis === null ? <ReplayWindow first={loadReplay()} /> : <SharedAnalysis id={analysis} />;
+}
+
+function SharedAnalysis({ id }: { id: string }): JSX.Element {
+  const { value: info, error } = useFetched(useCallback(() => fetchAnalysis(id), [id]));
+  if (error !== null) {
+    return (
+      <SimplePage title={t("share-analysis-missing")}>
+        <ErrorMessage message={error} />
+        <p>
+          <a class="link" href={sitePath("/analysis")}>
+            {t("table-open-saved-game")}
+          </a>
+        </p>
+      </SimplePage>
+    );
+  }
+  if (info === null) return <div class="page" aria-busy="true" />;
+  const { replay, position } = replayOf(info);
+  return <ReplayWindow first={replay} opensAt={position} shared={info} />;
+}
+
+interface ReplayWindowProps {
+  first: StoredReplay | null;
+  opensAt?: number;
+  /** The shared analysis that the window shows at first. */
+  shared?: AnalysisInfo;
+}
+
+function ReplayWindow({ first, opensAt: firstPosition = 0, shared: firstShared }: ReplayWindowProps): JSX.Element {
+  const [replay, setReplay] = useState(first);
   // A record opens at its start, without the result. If the viewpoint changes, the position stays.
-  const [opensAt, setOpensAt] = useState(0);
-  const show: ShowReplay = (next, position = 0) => {
+  const [opensAt, setOpensAt] = useState(firstPosition);
+  // The address names what is shared, and only as long as the viewer has not changed it.
+  const [shared, setShared] = useState<SharedCopy | null>(
+    first === null || firstShared === undefined ? null : { ...firstShared, title: titleOf(firstShared), replay: first },
+  );
+  const showAddress = (path: string) => {
+    if (currentPath() !== path) history.replaceState(history.state, "", sitePath(path));
+  };
+  const keep = (next: StoredReplay | null) => {
+    if (shared !== null && next !== null && isSameAnalysis(shared.replay, next)) return;
+    setShared(null);
     saveReplay(next);
+    showAddress("/analysis");
+  };
+  const show: ShowReplay = (next, position = 0) => {
+    keep(next);
     setOpensAt(position);
-    history.replaceState(history.state, "", sitePath("/analysis"));
     setReplay(next);
   };
   const [setUp, setSetUp] = useState<SetUpState | null>(loadSetUp);
@@ -67,10 +104,39 @@ export function ReplayPage(): JSX.Element {
     );
   }
   if (replay === null) return <RecordForm onRecord={show} onSetUp={(game) => begin({ game, first: null })} />;
+  const sharing: Sharing = {
+    shared,
+    onShared: (copy) => {
+      setShared(copy);
+      // What the viewer changes from now on continues this copy.
+      setReplay({ ...replay, parent: copy.id });
+      showAddress(`/analysis/${copy.id}`);
+    },
+  };
   if (replay.isTrying && replay.analysis !== null) {
-    return <AnalysedRecord key={replay.record} replay={replay} first={replay.analysis} onShow={show} onSetUp={begin} />;
+    return (
+      <AnalysedRecord
+        key={replay.record}
+        replay={replay}
+        first={replay.analysis}
+        sharing={sharing}
+        onShow={show}
+        onKeep={keep}
+        onSetUp={begin}
+      />
+    );
   }
-  return <PlainRecord key={`${replay.eyes}`} replay={replay} opensAt={opensAt} onShow={show} />;
+  return <PlainRecord key={`${replay.eyes}`} replay={replay} opensAt={opensAt} sharing={sharing} onShow={show} />;
+}
+
+/** Returns the title of the page of a shared analysis, the same as in its link. */
+function titleOf({ game, players }: AnalysisInfo): string {
+  const title = gameTitle(game);
+  const name =
+    players.length === 0
+      ? t("link-analysis", { game: title })
+      : t("link-analysis-players", { game: title, players: players.join(" – ") });
+  return t("page-title", { name });
 }
 
 /** The game of a position that is being set up, and its initial position. */
@@ -100,10 +166,11 @@ function loadSetUp(): SetUpState | null {
 interface PlainRecordProps {
   replay: StoredReplay;
   opensAt: number;
+  sharing: Sharing;
   onShow: ShowReplay;
 }
 
-function PlainRecord({ replay, opensAt, onShow }: PlainRecordProps): JSX.Element {
+function PlainRecord({ replay, opensAt, sharing, onShow }: PlainRecordProps): JSX.Element {
   const { record, eyes } = replay;
   // The `key` of this component changes with the record and the viewpoint.
   const [environment] = useState(() => replayEnvironment(tableEnvironment("replay"), { record, eyes, tries: null }));
@@ -116,7 +183,10 @@ function PlainRecord({ replay, opensAt, onShow }: PlainRecordProps): JSX.Element
         environment,
         record,
         opensAt,
-        bar: (names, position) => <ReplayBar replay={replay} names={names} position={position} onShow={onShow} />,
+        title: sharing.shared?.title ?? null,
+        bar: (names, position) => (
+          <ReplayBar replay={replay} names={names} position={position} sharing={sharing} onShow={onShow} />
+        ),
       }}
     />
   );
@@ -125,14 +195,20 @@ function PlainRecord({ replay, opensAt, onShow }: PlainRecordProps): JSX.Element
 interface AnalysedRecordProps {
   replay: StoredReplay;
   first: Analysis;
+  sharing: Sharing;
   onShow: ShowReplay;
+  /** Called with the replay whenever the viewer has changed it. */
+  onKeep: (replay: StoredReplay) => void;
   onSetUp: (state: SetUpState) => void;
 }
 
 /** A record, with moves that were tried from its positions. All variations are kept. */
-function AnalysedRecord({ replay, first, onShow, onSetUp }: AnalysedRecordProps): JSX.Element {
+function AnalysedRecord(props: AnalysedRecordProps): JSX.Element {
+  const { replay, first, sharing, onShow, onKeep, onSetUp } = props;
   const recorded = useMemo(() => parseRecord(replay.record).actions, [replay.record]);
   const { analysis, environment, triesAt, change } = useAnalysis(replay, first, recorded);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `onKeep` is another function in each render.
+  useEffect(() => onKeep({ ...replay, analysis }), [replay, analysis]);
   const [isEvaluating, setEvaluating] = useState(false);
   const tries = triesAt(analysis);
   const result = useEvaluation({ record: replay.record, eyes: "all", tries }, isEvaluating);
@@ -146,10 +222,17 @@ function AnalysedRecord({ replay, first, onShow, onSetUp }: AnalysedRecordProps)
         environment,
         record: replay.record,
         opensAt: null,
+        title: sharing.shared?.title ?? null,
         bar: (names, _position, view) => (
           <>
             {replay.ahead !== null && <AddConditionalLine target={replay.ahead} line={line} />}
-            <ReplayBar replay={{ ...replay, analysis }} names={names} position={tries.until} onShow={onShow}>
+            <ReplayBar
+              replay={{ ...replay, analysis }}
+              names={names}
+              position={tries.until}
+              sharing={sharing}
+              onShow={onShow}
+            >
               {/* A match that is still running must not be evaluated. */}
               {replay.ahead === null && (
                 <button
@@ -179,62 +262,6 @@ function AnalysedRecord({ replay, first, onShow, onSetUp }: AnalysedRecordProps)
       }}
     />
   );
-}
-
-interface AnalysisState {
-  analysis: Analysis;
-  environment: ReplayEnvironment;
-  /** Returns the part of a position's path that is in the record, and the moves that were tried after it. */
-  triesAt: (analysis: Analysis) => NonNullable<ReplayPosition["tries"]>;
-  change: (next: Analysis) => void;
-}
-
-function useAnalysis(replay: StoredReplay, first: Analysis, recorded: readonly string[]): AnalysisState {
-  const [analysis, setAnalysis] = useState(first);
-  const triesAt = ({ start, at }: Analysis) => {
-    const until = countRecorded(at, recorded.length);
-    return { until, actions: actionsTo(start, at).slice(until) };
-  };
-  const [environment] = useState(() => {
-    const follow = ({ tries }: ReplayPosition, seat: number | null = null) => {
-      const actions = [...recorded.slice(0, tries?.until), ...(tries?.actions ?? [])];
-      setAnalysis((before) => playActions(before, actions, seat));
-    };
-    return replayEnvironment(
-      tableEnvironment("replay"),
-      { record: replay.record, eyes: "all", tries: triesAt(first) },
-      {
-        onTries: follow,
-        onError: (message, position) => {
-          toast(message);
-          follow(position);
-        },
-      },
-    );
-  });
-  useEffect(() => saveReplay({ ...replay, analysis }), [replay, analysis]);
-  const change = (next: Analysis) => {
-    setAnalysis(next);
-    if (next.at.join() === analysis.at.join()) return;
-    environment.goTo(triesAt(next));
-    const action = actionsTo(next.start, next.at).at(-1);
-    const { comment } = positionAt(next.start, next.at);
-    const place = action === undefined ? t("table-at-start") : t("table-at-try", { number: next.at.length, action });
-    announce(`${place} ${comment}`.trimEnd());
-  };
-  return { analysis, environment, triesAt, change };
-}
-
-function analysisKeys(analysis: Analysis, change: (next: Analysis) => void): StepKeys {
-  const go = (path: Path | null) => path !== null && change(goTo(analysis, path));
-  return {
-    ArrowLeft: () => analysis.at.length > 0 && go(analysis.at.slice(0, -1)),
-    ArrowRight: () => go(nextPosition(analysis)),
-    Home: () => go([]),
-    End: () => go(endOfLine(analysis)),
-    PageUp: () => go(adjacentVariation(analysis, -1)),
-    PageDown: () => go(adjacentVariation(analysis, 1)),
-  };
 }
 
 interface SetUpButtonProps {

@@ -24,8 +24,8 @@ import { Words } from "../words/Words";
 
 interface Props {
   analysis: Analysis;
-  /** The number of actions in the record. These cannot be deleted. */
-  recorded: number;
+  /** The number of actions in the record, which cannot be deleted; null if nothing can be changed. */
+  recorded: number | null;
   /** Called with a changed analysis, or with an analysis at another position. */
   onChange: (analysis: Analysis) => void;
 }
@@ -66,13 +66,13 @@ export function Variations({ analysis, recorded, onChange }: Props): JSX.Element
           onLatest={at.length < end.length ? () => onGo(end) : null}
         />
       </div>
-      <PositionEditorBar analysis={analysis} recorded={recorded} onChange={onChange} />
+      {recorded !== null && <PositionEditorBar analysis={analysis} recorded={recorded} onChange={onChange} />}
     </section>
   );
 }
 
 /** Edits the comment of the position on the board, and deletes variations. */
-function PositionEditorBar({ analysis, recorded, onChange }: Props): JSX.Element {
+function PositionEditorBar({ analysis, recorded, onChange }: Props & { recorded: number }): JSX.Element {
   const { start, at } = analysis;
   const [deleted, setDeleted] = useState<{ before: Analysis; after: AnalysisPosition } | null>(null);
   const position = positionAt(start, at);

@@ -34,6 +34,8 @@ export interface StoredReplay {
   ahead: ConditionalMoveTarget | null;
   /** Sentences that say what an import from another notation left out. */
   notes: readonly string[];
+  /** The id of the shared analysis that this one continues; null if there is none. */
+  parent: string | null;
 }
 
 const DEFAULTS = {
@@ -43,6 +45,7 @@ const DEFAULTS = {
   back: "/",
   ahead: null,
   notes: [],
+  parent: null,
 } satisfies Omit<StoredReplay, "record">;
 
 export function createReplay(record: string): StoredReplay {
@@ -62,6 +65,7 @@ const CHECKS: Checks<StoredReplay> = {
   back: isPath,
   ahead: isNullOr(hasShape<ConditionalMoveTarget>({ table: isText, match: isCount, key: isText, stands: isCount })),
   notes: isListOf(isText),
+  parent: isNullOr(isText),
 };
 
 export function loadReplay(): StoredReplay | null {
@@ -104,6 +108,8 @@ interface ParsedRecord {
   actions: string[];
   /** The seat of each action. */
   seats: number[];
+  /** Whether the record names players. */
+  isNamed: boolean;
 }
 
 /**
@@ -131,5 +137,6 @@ export function parseRecord(record: string): ParsedRecord {
     position: header("position") || null,
     actions,
     seats,
+    isNamed: lines.some((line) => /^seat \d+ \S/.test(line)),
   };
 }

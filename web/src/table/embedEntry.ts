@@ -1,0 +1,7 @@
+/** The page for other sites with its styles. */
+
+import "./index";
+import "./variations.css";
+import "./embed.css";
+
+export { EmbedPage } from "./EmbedPage";
