@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
@@ -14,7 +15,9 @@ from .person import Person
 PHONE_UPRIGHT = (360, 740)
 PHONE_ON_ITS_SIDE = (740, 360)
 LOW_LAPTOP = (1366, 650)
+DESKTOP = (1280, 800)
 FULL_HD = (1920, 1080)
+FIVE_SIZES = (PHONE_UPRIGHT, PHONE_ON_ITS_SIDE, LOW_LAPTOP, DESKTOP, FULL_HD)
 MAGNIFIED = ((640, 400), (683, 325))
 """Windows of 1280x800 and 1366x650 at 200 %."""
 
@@ -55,6 +58,59 @@ _UNDER_TOASTS = """() => {
     return toasts.some((toast) => toast.left < box.right && toast.right > box.left
       && toast.top < box.bottom && toast.bottom > box.top);
   }).map((control) => control.outerHTML.slice(0, 120));
+}"""
+
+# A grid of square cells over the felt: a cell with a part of a tile, card, button or line of text is filled. Panels and
+# frames alone fill nothing.
+_FELT_FILL = """() => {
+  const side = 8;
+  const felt = document.querySelector(".felt");
+  const area = felt.getBoundingClientRect();
+  const [across, down] = [Math.floor(area.width / side), Math.floor(area.height / side)];
+  const filled = new Uint8Array(across * down);
+  const fill = (box) => {
+    const [left, right] = [box.left, box.right].map((x) => (x - area.left) / side);
+    const [top, bottom] = [box.top, box.bottom].map((y) => (y - area.top) / side);
+    for (let y = Math.max(0, Math.floor(top)); y < Math.min(down, bottom); y++)
+      for (let x = Math.max(0, Math.floor(left)); x < Math.min(across, right); x++) filled[y * across + x] = 1;
+  };
+  const isShown = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(".for-ears");
+  for (const element of felt.querySelectorAll("svg, button, input, td"))
+    if (isShown(element)) fill(element.getBoundingClientRect());
+  const texts = document.createTreeWalker(felt, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (!text.data.trim() || !isShown(text.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) fill(box);
+  }
+  // A summary that lies over the felt fills it too.
+  for (const element of document.querySelectorAll(".round-end, .result")) fill(element.getBoundingClientRect());
+  // The largest empty rectangle is the largest rectangle below the outline of the empty columns above each row.
+  let largest = 0;
+  const heights = new Array(across).fill(0);
+  for (let y = 0; y < down; y++) {
+    const open = [];
+    for (let x = 0; x <= across; x++) {
+      if (x < across) heights[x] = filled[y * across + x] ? 0 : heights[x] + 1;
+      const height = x < across ? heights[x] : 0;
+      let start = x;
+      while (open.length > 0 && open.at(-1)[1] >= height) {
+        const [first, level] = open.pop();
+        largest = Math.max(largest, level * (x - first));
+        start = first;
+      }
+      open.push([start, height]);
+    }
+  }
+  const rows = Array.from({ length: down }, (_, y) => filled.subarray(y * across, (y + 1) * across).includes(1));
+  return {
+    filled: filled.reduce((sum, cell) => sum + cell, 0) / filled.length,
+    hole: largest / filled.length,
+    below: (down - 1 - rows.lastIndexOf(true)) / down,
+  };
 }"""
 
 # Steps through the moves within the page, which is much faster than from outside.
@@ -144,6 +200,33 @@ def fill_share(person: Person) -> float:
     box = person.board.bounding_box()
     assert box is not None
     return box["height"] / left
+
+
+@dataclass(frozen=True, slots=True)
+class FeltFill:
+    """How content fills a felt, as shares of its area or height."""
+
+    filled: float
+    """The area of the tiles, cards, buttons and lines of text."""
+    hole: float
+    """The area of the largest empty rectangle."""
+    below: float
+    """The height of the empty strip at the bottom."""
+
+
+def felt_fill(page: Page) -> FeltFill:
+    """Measures how content fills the felt. Panels and frames are no content."""
+    page.evaluate(_AT_REST)
+    return FeltFill(**page.evaluate(_FELT_FILL))
+
+
+def min_width(page: Page, selector: str) -> float:
+    """Returns the width of the narrowest matching element that is visible."""
+    widths: list[float] = page.locator(selector).evaluate_all(
+        "all => all.filter(one => one.checkVisibility()).map(one => one.getBoundingClientRect().width)"
+    )
+    assert widths, f"there is no {selector}"
+    return min(widths)
 
 
 def shift_over_the_moves(person: Person, selector: str, patience_s: float = 120) -> float:

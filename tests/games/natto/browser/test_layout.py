@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import expect
 
 from tests.browser.fixtures import Sit
 from tests.browser.layout import (
+    DESKTOP,
+    FIVE_SIZES,
     FULL_HD,
     LOW,
     LOW_LAPTOP,
     MAX_SHIFT_PX,
     MIN_FILL_SHARE,
+    PHONE_ON_ITS_SIDE,
     PHONE_UPRIGHT,
     box_of,
     controls_under_toasts,
     covered_cards,
+    felt_fill,
     fill_share,
     in_first_screen,
     in_windows,
+    min_width,
     overlap,
     shift_over_the_moves,
     window,
@@ -27,7 +34,16 @@ from tests.browser.tables import create_table_from
 
 from .tiles import choose_most_tiles, deal_match, raise_tiles, tiles_in
 
-DESKTOP = (1280, 800)
+# The minimum width of a tile of a whole hand, of a tile that lies alone on the table, and of a number in the legend.
+MIN_WIDTHS_PX = {
+    PHONE_UPRIGHT: (38, 80, None),
+    PHONE_ON_ITS_SIDE: (34, 60, None),
+    LOW_LAPTOP: (55, 80, 22),
+    DESKTOP: (60, 100, 24),
+    FULL_HD: (88, 180, 38),
+}
+MAX_HOLE_SHARE = 0.18
+MAX_EMPTY_BELOW = 0.07
 
 
 def create_table_with_lead(service: Service) -> tuple[OpenTable, int]:
@@ -87,6 +103,41 @@ def test_p2_tiles_on_a_phone_stay_in_their_rows_when_one_is_played(service: Serv
     expect(tiles).to_have_count(16 - len(tiles_in(play)))
     after = box_of(person.page, ".nt-slot:first-child")
     assert abs(after["y"] - before["y"]) <= MAX_SHIFT_PX
+
+
+def test_p4_a_single_tile_and_a_whole_hand_fill_the_felt(service: Service, sit: Sit) -> None:
+    match = deal_match(seed=2)
+    match.play(match.acting[0], next(a for a in match.view(match.acting[0]).legal_actions if len(tiles_in(a)) == 1))
+    person = sit(create_table_from(service, match, ("Anna", "Bea")).link(match.acting[0]))
+    for size in in_windows(person, FIVE_SIZES):
+        fill = felt_fill(person.page)
+        assert fill.hole <= MAX_HOLE_SHARE, (size, fill)
+        assert fill.below <= MAX_EMPTY_BELOW, (size, fill)
+        own, laid, legend = MIN_WIDTHS_PX[size]
+        assert min_width(person.page, "[data-hand-tile]") >= own, size
+        assert min_width(person.page, ".nt-latest .nt-tile") >= laid, size
+        if legend is not None:
+            assert min_width(person.page, ".nt-ladder td") >= legend, size
+
+
+def test_p4_the_last_tiles_of_a_hand_are_larger_than_the_first(service: Service, sit: Sit) -> None:
+    match = deal_match(seed=1)
+    person = sit(create_table_from(service, match, ("Anna", "Bea")).link(match.acting[0]))
+    whole = {size: min_width(person.page, "[data-hand-tile]") for size in in_windows(person, FIVE_SIZES)}
+    while len(match.view(match.acting[0]).data["hand"]) > 5 or match.view(match.acting[0]).data["hand"] == []:
+        match.play(match.acting[0], choose_fewest_tiles(match.view(match.acting[0]).legal_actions))
+    person = sit(create_table_from(service, match, ("Anna", "Bea")).link(match.acting[0]))
+    for size in in_windows(person, FIVE_SIZES):
+        assert min_width(person.page, "[data-hand-tile]") >= whole[size], size
+        if size in (PHONE_UPRIGHT, DESKTOP):
+            assert min_width(person.page, "[data-hand-tile]") >= 1.5 * whole[size], size
+        assert in_first_screen(person.page, "[data-hand-tile], .nt-buttons button"), size
+
+
+def choose_fewest_tiles(legal: Sequence[str]) -> str:
+    """Plays as few tiles as possible: a long round."""
+    plays = [action for action in legal if action != "pass"]
+    return min(plays, key=lambda action: (len(tiles_in(action)), action)) if plays else "pass"
 
 
 def test_p4_tiles_and_trick_grow_with_the_window(service: Service, sit: Sit) -> None:

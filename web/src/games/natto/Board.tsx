@@ -101,14 +101,13 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   const reason = explanation === null || explanation.isQuiet ? null : withNames(explanation.sentence, names, view.seat);
   const across = otherSeat(view);
   // The result of a round or of the match is shown beside the table.
-  const isOver = view.phase === "over";
-  const showsResult = props.table.isPaused || isOver;
+  const showsResult = props.table.isPaused || view.phase === "over";
   const news = showsResult ? null : <News names={names} seat={view.seat} latest={played.at(-1)} />;
 
   return (
     <div
       ref={root}
-      class={`nt felt nt-theme-${theme}${isOver ? " nt-ended" : ""}`}
+      class={`nt felt nt-theme-${theme}${showsResult ? " nt-ended" : ""}`}
       {...stageProps(moment)}
       onFocusIn={keys.onFocusIn}
       onFocusOut={keys.onFocusOut}

@@ -37,7 +37,7 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
         data-drop="table"
       >
         {latest !== undefined && (earlier.length > 0 || won !== null) && (
-          <ol class="nt-earlier" aria-label={t("natto-page-earlier")}>
+          <ol class="nt-earlier" aria-label={t("natto-page-earlier")} style={earlierCounts(earlier, won)}>
             {won !== null && (
               <li class="nt-beaten nt-won-before" data-testid="won-trick" data-play={won.action}>
                 <span class="nt-owner">
@@ -125,6 +125,12 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
       </aside>
     </div>
   );
+}
+
+/** The numbers of plays and tiles in the row of earlier plays, from which the styles derive the size of its tiles. */
+function earlierCounts(earlier: readonly Play[], won: Play | null): Record<string, number> {
+  const plays = won === null ? earlier : [won, ...earlier];
+  return { "--plays": plays.length, "--tiles": plays.reduce((sum, play) => sum + play.laid.length, 0) };
 }
 
 function describeEmptyTable(view: NattoView, names: readonly string[]): string {

@@ -51,6 +51,24 @@ export function Choices({ view, decision, why }: ChoicesProps): JSX.Element {
           </p>
         )}
       </div>
+      {raised.size > 0 && readings !== null && <WhyNot readings={readings} />}
+      {playable.length > 1 && (
+        <div ref={row} class="nt-readings" role="radiogroup" aria-label={t("natto-page-played-as")}>
+          {playable.map((reading) => (
+            <button
+              key={reading.action}
+              type="button"
+              role="radio"
+              aria-checked={reading === chosen}
+              class={`nt-reading${reading.kind === "bomb" ? " nt-reading-bomb" : ""}`}
+              data-reading={reading.action}
+              onClick={() => reading.action !== null && decision.chooseReading(reading.action)}
+            >
+              {reading.name}
+            </button>
+          ))}
+        </div>
+      )}
       <div class="nt-buttons">
         <button
           type="button"
@@ -90,23 +108,6 @@ export function Choices({ view, decision, why }: ChoicesProps): JSX.Element {
           </button>
         )}
       </div>
-      <div ref={row} class="nt-readings" role="radiogroup" aria-label={t("natto-page-played-as")}>
-        {playable.length > 1 &&
-          playable.map((reading) => (
-            <button
-              key={reading.action}
-              type="button"
-              role="radio"
-              aria-checked={reading === chosen}
-              class={`nt-reading${reading.kind === "bomb" ? " nt-reading-bomb" : ""}`}
-              data-reading={reading.action}
-              onClick={() => reading.action !== null && decision.chooseReading(reading.action)}
-            >
-              {reading.name}
-            </button>
-          ))}
-      </div>
-      {raised.size > 0 && readings !== null && <WhyNot readings={readings} />}
     </div>
   );
 }
@@ -180,7 +181,7 @@ function PassQuestion({ decision }: { decision: Decision }): JSX.Element {
       <div class="nt-line">
         <p>{t("natto-page-pass-sure", { could: decision.offers.plays.length > 0 ? "play" : "only-pass" })}</p>
       </div>
-      <div class="nt-buttons">
+      <div class="nt-buttons nt-sure">
         <button type="button" class="button button-plain" onClick={decision.cancelPass}>
           {t("natto-page-back")}
         </button>

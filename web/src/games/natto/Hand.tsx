@@ -67,7 +67,11 @@ export function Hand(props: HandProps): JSX.Element {
   const { tiles, theme, raised, useful, insertion, leaving } = props;
   const apart = dragonsFrom(tiles);
   return (
-    <ul class="nt-tiles felt-cards" data-drop="hand">
+    <ul
+      class="nt-tiles felt-cards"
+      data-drop="hand"
+      style={{ "--count": Math.max(1, tiles.length), "--half": Math.max(1, Math.ceil(tiles.length / 2)) }}
+    >
       {tiles.map((held, place) => (
         <li
           key={held.id}
