@@ -190,10 +190,15 @@ describe("rows of a hand", () => {
     expect(card.height).toBeGreaterThanOrEqual(MIN_TARGET_PX);
   });
 
-  it("are one for eight cards and three for twenty on a phone", () => {
-    expect(layOutHand(8, PHONE).rows).toHaveLength(1);
+  it("are two for eight cards and three for twenty on a phone", () => {
+    expect(layOutHand(8, PHONE).rows).toHaveLength(2);
     expect(layOutHand(20, PHONE).rows).toHaveLength(3);
     expect(layOutHand(16, DESKTOP).rows).toHaveLength(1);
+  });
+
+  it("are one more if that makes the cards clearly wider", () => {
+    expect(layOutHand(8, PHONE).card.width).toBeGreaterThan(60);
+    expect(layOutHand(4, PHONE).rows).toHaveLength(1);
   });
 });
 

@@ -707,6 +707,7 @@ nanatoridori-points-short =
         [1] pt
        *[other] pts
     }
+nanatoridori-points-won = +{ $count }
 nanatoridori-penguins-left =
     { $count } { $count ->
         [1] penguin

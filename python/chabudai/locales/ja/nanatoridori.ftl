@@ -620,6 +620,7 @@ nanatoridori-own-open-joins = 公開カードの「{ $rank }」、一緒に出�
 nanatoridori-held = <b>{ $count }</b><word>枚</word>
 nanatoridori-points = { $count }点
 nanatoridori-points-short = { $count }点
+nanatoridori-points-won = +{ $count }
 nanatoridori-penguins-left = ペンギン残り{ $count }匹
 nanatoridori-led-round = このラウンドの最初の親
 nanatoridori-out-place = { $place }番目に上がり

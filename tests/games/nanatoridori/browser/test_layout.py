@@ -13,6 +13,8 @@ from chabudai.store import Pace
 from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.layout import (
+    DESKTOP,
+    FIVE_SIZES,
     FULL_HD,
     LOW,
     LOW_LAPTOP,
@@ -24,9 +26,11 @@ from tests.browser.layout import (
     boxes_of,
     controls_under_toasts,
     covered_cards,
+    felt_fill,
     fill_share,
     in_first_screen,
     in_windows,
+    min_width,
     overlap,
     shift_over_the_moves,
     wait_for_transitions,
@@ -38,6 +42,7 @@ from tests.browser.tables import create_table_from
 
 from .cards import (
     assert_pages_match_views,
+    card_count,
     choose_hoarding,
     choose_most_cards,
     create_match,
@@ -124,6 +129,61 @@ def test_t6_2_hands_are_face_up_and_the_round_sheet_covers_no_card(service: Serv
                     assert box["y"] + box["height"] <= sheet["y"] + sheet["height"] + 1, (viewer, size, part)
 
 
+@pytest.mark.thinned(2)
+@pytest.mark.parametrize(
+    "options",
+    [{"players": 4, "penguins": 2}, {"players": 6, "scoring": "advanced"}, {"players": 2, "penguins": 2}],
+    ids=["penguins", "points", "duel"],
+)
+def test_t6_2_the_felt_shows_the_places_cards_and_penguins_or_points_of_a_round(
+    service: Service, sit: Sit, options: dict[str, Any]
+) -> None:
+    match, seat, action = one_action_before_the_end(3, **options)
+    players = options["players"]
+    table = create_table_from(service, match, NAMES[:players], Pace("instant", 0, 600_000))
+    table.act(seat, action)
+    view = table.snapshot()["view"]
+    (loser,) = (event["seat"] for event in view["events"] if event["kind"] == "lost")
+    order = [*view["out"], *(seat for seat in range(players) if seat != loser and seat not in view["out"]), loser]
+    for viewer in (order[0], loser, None):
+        person = sit(table.link(viewer))
+        for size in in_windows(person, FIVE_SIZES):
+            rows = person.page.locator("[data-place-of]")
+            expect(rows).to_have_count(players)
+            assert rows.evaluate_all("rows => rows.map(row => Number(row.dataset.placeOf))") == order
+            assert in_first_screen(person.page, "[data-place-of]"), (viewer, size)
+            # On a phone the summary covers a part of a spectator's felt.
+            summary = "" if viewer is None else ", .round-end"
+            boxes = boxes_of(person.page, f"[data-place-of], .nn-end-words{summary}")
+            for at, one in enumerate(boxes):
+                assert not any(overlap(one, other) for other in boxes[at + 1 :]), (viewer, size)
+            last = rows.last
+            assert last.locator(".nn-left-card").count() == len(view["hands"][loser])
+            if "scoring" in options:
+                expect(last).to_contain_text(f"+0 {view['points'][loser]} pt")
+                expect(rows.first).to_contain_text(f"+4 {view['points'][order[0]]} pt")
+            else:
+                expect(last.locator(".nn-penguin")).to_have_count(2)
+                expect(last.locator(".nn-penguin-lost")).to_have_count(1)
+            # A viewer without cards sees the picture in the place of the hand.
+            if viewer == order[0] and view["hands"][viewer] == []:
+                assert felt_fill(person.page).hole <= 0.25, (size, felt_fill(person.page))
+
+
+def test_t6_2_the_end_of_a_round_is_visible_until_the_next_lead(service: Service, sit: Sit) -> None:
+    match, seat, action = one_action_before_the_end(3, players=3, penguins=2)
+    table = create_table_from(service, match, NAMES[:3])
+    table.act(seat, action)
+    anna = sit(table.link(0))
+    picture = anna.page.get_by_test_id("round-picture")
+    expect(picture).to_contain_text("Round 1 is over")
+    expect(picture.locator("[data-place-of]")).to_have_count(3)
+    leader = table.acting()
+    assert leader is not None
+    table.act(leader, choose_most_cards(table.snapshot(leader)["legal"]))
+    expect(picture).to_have_count(0)
+
+
 def test_p20_the_log_in_a_low_window_shows_the_newest_entries_beside_the_sheet(service: Service, sit: Sit) -> None:
     match, seat, action = one_action_before_the_end(2, players=4)
     table = create_table_from(service, match, NAMES[:4], Pace("instant", 0, 600_000))
@@ -161,6 +221,32 @@ def test_p21_the_table_fills_a_large_window(service: Service, sit: Sit, players:
     assert fill_share(anna) >= MIN_FILL_SHARE
     # Not only the cloth: the cards of the hand are large.
     assert box_of(anna.page, "[data-slot]")["height"] >= 120
+
+
+# The minimum width of a card of a hand of eight, and of a card that lies alone on the table.
+MIN_WIDTHS_PX = {
+    PHONE_UPRIGHT: (60, 60),
+    PHONE_ON_ITS_SIDE: (42, 60),
+    LOW_LAPTOP: (84, 100),
+    DESKTOP: (88, 150),
+    FULL_HD: (140, 165),
+}
+MAX_HOLE_SHARE = 0.18
+
+
+@pytest.mark.thinned(2)
+@pytest.mark.parametrize("players", [3, 6])
+def test_p21_cards_are_as_large_as_the_felt_allows(service: Service, sit: Sit, players: int) -> None:
+    match = create_match(5, players=players)
+    lead = match.acting[0]
+    match.play(lead, next(a for a in match.view(lead).legal_actions if card_count(a) == 1))
+    anna = sit(create_table_from(service, match, NAMES[:players]).link(match.acting[0]))
+    for size in in_windows(anna, FIVE_SIZES):
+        own, laid = MIN_WIDTHS_PX[size]
+        # Two lines of seats on a phone leave less height for the hand.
+        assert min_width(anna.page, "[data-slot]") >= (own if players == 3 or size != PHONE_UPRIGHT else 50), size
+        assert min_width(anna.page, ".nn-meld-card > svg") >= laid * (1 if players == 3 else 0.7), size
+        assert felt_fill(anna.page).hole <= MAX_HOLE_SHARE, size
 
 
 _CUT = """() => [...document.querySelectorAll(".nn-other :is(.nn-tag, .nn-name), .turn-head")]

@@ -53,11 +53,11 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
     expect(people[winner].page.get_by_test_id("result")).to_contain_text("You won")
     loser = people[1 - winner]
     expect(loser.page.get_by_test_id("result")).to_contain_text("You lost")
-    # There is no play to beat now, and on a phone in landscape the result is beside the last play.
+    # There is no play to beat now, and on a phone in landscape the result is beside the end of the round.
     expect(loser.board.locator(".nn-strength")).to_have_count(0)
     loser.page.set_viewport_size({"width": PHONE_ON_ITS_SIDE[0], "height": PHONE_ON_ITS_SIDE[1]})
-    wait_for_value(lambda: in_first_screen(loser.page, ".result, .result .button, .nn-meld, [data-slot]"), True)
-    for seen in (".nn-meld", "[data-slot]"):
+    wait_for_value(lambda: in_first_screen(loser.page, ".result, .result .button, .nn-end-of-round, [data-slot]"), True)
+    for seen in (".nn-end-of-round", "[data-slot]"):
         assert not overlap(box_of(loser.page, ".result"), box_of(loser.page, seen)), seen
     expect(people[0].page.get_by_role("button", name="Copy record")).to_be_visible()
     people[0].press("Rematch")

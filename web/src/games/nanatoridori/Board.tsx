@@ -36,6 +36,7 @@ import {
   placesAreHidden,
   type RoundEnd,
   findSweptTrick,
+  seatOf,
 } from "./view";
 import { describeRoundEnd } from "./words";
 
@@ -81,6 +82,7 @@ export function Board(props: BoardProps): JSX.Element {
   const fresh = latest === undefined || before === null ? null : freshSlots(latest.actor, latest.action, before);
   const roundEnd = useMemo(() => findLastRoundEnd(view, played), [view, played]);
   const sinceDeal = played.length - 1 - played.findLastIndex((entry) => entry.action === "deal");
+  const showsRoundEnd = isRoundOver(view) ? seatOf("lost", view) !== null : sinceDeal === 0;
   // The result of a round or of the match is shown beside the table.
   const showsResult = props.table.isPaused || view.phase === "over";
   const news = showsResult ? null : (
@@ -133,7 +135,7 @@ export function Board(props: BoardProps): JSX.Element {
   return (
     <div
       ref={root}
-      class={`nn felt${isMine ? " nn-mine-to-act" : ""}${view.phase === "over" ? " nn-ended" : ""}`}
+      class={`nn felt${isMine ? " nn-mine-to-act" : ""}${showsResult ? " nn-ended" : ""}`}
       {...stageProps(moment)}
       {...keys.listeners}
       onContextMenu={(event) => {
@@ -153,7 +155,7 @@ export function Board(props: BoardProps): JSX.Element {
         view={view}
         before={before}
         names={names}
-        roundEnd={sinceDeal === 0 ? roundEnd : null}
+        roundEnd={showsRoundEnd ? roundEnd : null}
         target={drag === null ? null : targetOf(drag, choosesBlock)}
         swept={swept}
       />

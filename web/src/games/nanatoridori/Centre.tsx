@@ -8,14 +8,15 @@ import { Rich } from "../../words/Rich";
 import { Words } from "../../words/Words";
 import { Card } from "./Card";
 import { actingSeat, COPIES, isDuel, type NanaView, RANKS, type RoundEnd, type SweptTrick, sweepLeader } from "./view";
-import { nameCards, describeRoundEnd, describeSeats, describeStrength, pronounFor } from "./words";
+import { RoundPicture } from "./RoundPicture";
+import { nameCards, describeSeats, describeStrength, pronounFor } from "./words";
 
 interface CentreProps {
   view: NanaView;
   /** The view before the latest action, for the owner of a trick that has just ended. */
   before: NanaView | null;
   names: readonly string[];
-  /** The end of the previous round, until the first action of this one. */
+  /** The end of the latest round, until the first action of the next one. */
   roundEnd: RoundEnd | null;
   /** The drop target of the current drag; null for none. */
   target: "table" | "discards" | null;
@@ -27,77 +28,82 @@ export function Centre({ view, before, names, roundEnd, target, swept }: CentreP
   const [looks, setLooks] = useState(false);
   const rank = view.table[0];
   const owner = view.table_owner;
+  const shownEnd = target === "table" ? null : roundEnd;
   const isBeaten = view.beaten.length > 0 && view.acting[0] !== view.seat;
   return (
     <section class="nn-centre felt-middle" aria-label={t("nanatoridori-middle")}>
       {isDuel(view) ? <div class="nn-pile nn-pile-none" /> : <Deck count={view.deck} />}
       <div class={`nn-table${target === "table" ? " nn-target" : ""}`} data-drop="table">
-        <div class="nn-table-inner">
-          <div class="nn-meld" data-place="table" role="img" aria-label={tableLabel(view, names)}>
-            {rank === undefined && swept !== null && target !== "table" ? (
-              <span class="nn-meld-row nn-swept" data-testid="swept">
-                <Meld cards={swept.cards} />
-              </span>
-            ) : (
-              <span class="nn-meld-row">
-                <Meld cards={view.table} place="table" />
-                {target === "table" && rank === undefined && (
-                  <span class="nn-meld-empty">{t("nanatoridori-drop-to-play")}</span>
-                )}
-              </span>
-            )}
-          </div>
-          <div class="nn-meld-words">
-            {rank === undefined || owner === null ? (
-              <p>
-                <Words text={describeEmptyTable(view, before, names, roundEnd)} />
-              </p>
-            ) : (
-              <>
+        {shownEnd !== null ? (
+          <RoundPicture end={shownEnd} view={view} names={names} />
+        ) : (
+          <div class="nn-table-inner">
+            <div class="nn-meld" data-place="table" role="img" aria-label={tableLabel(view, names)}>
+              {rank === undefined && swept !== null && target !== "table" ? (
+                <span class="nn-meld-row nn-swept" data-testid="swept">
+                  <Meld cards={swept.cards} />
+                </span>
+              ) : (
+                <span class="nn-meld-row">
+                  <Meld cards={view.table} place="table" />
+                  {target === "table" && rank === undefined && (
+                    <span class="nn-meld-empty">{t("nanatoridori-drop-to-play")}</span>
+                  )}
+                </span>
+              )}
+            </div>
+            <div class="nn-meld-words">
+              {rank === undefined || owner === null ? (
                 <p>
-                  <strong>
-                    <Words
-                      text={describeSeats(
-                        view,
-                        names,
-                        view.out.includes(owner) ? "nanatoridori-owner-out" : "nanatoridori-owner",
-                        { seat: { seat: owner } },
-                      )}
-                    />
-                  </strong>
-                  <Words text={t("nanatoridori-owner-cards", { cards: nameCards(rank, view.table.length) })} />
+                  <Words text={describeEmptyTable(view, before, names)} />
                 </p>
-                {actingSeat(view) !== null && (
-                  <p class="nn-strength">
-                    <Words text={describeStrength(rank, view.table.length)} />
+              ) : (
+                <>
+                  <p>
+                    <strong>
+                      <Words
+                        text={describeSeats(
+                          view,
+                          names,
+                          view.out.includes(owner) ? "nanatoridori-owner-out" : "nanatoridori-owner",
+                          { seat: { seat: owner } },
+                        )}
+                      />
+                    </strong>
+                    <Words text={t("nanatoridori-owner-cards", { cards: nameCards(rank, view.table.length) })} />
                   </p>
-                )}
-              </>
-            )}
-            {/* Beaten cards replace this line, because there is room for only one. */}
-            {rank !== undefined && swept !== null && !isBeaten && (
-              <p class="nn-beaten" data-testid="swept">
-                <span class="nn-beaten-cards nn-swept">
-                  <Meld cards={swept.cards} small />
-                </span>
-                <Words text={describeSeats(view, names, "nanatoridori-swept-of", { seat: { seat: swept.owner } })} />
-              </p>
-            )}
-            {isBeaten && (
-              <p class="nn-beaten">
-                <span class="nn-beaten-cards">
-                  <Meld cards={view.beaten} place="beaten" small />
-                </span>
-                <Words
-                  text={describeSeats(view, names, "nanatoridori-beaten-choice", {
-                    seat: { seat: view.acting[0] ?? 0 },
-                    them: pronounFor(view.beaten.length),
-                  })}
-                />
-              </p>
-            )}
+                  {actingSeat(view) !== null && (
+                    <p class="nn-strength">
+                      <Words text={describeStrength(rank, view.table.length)} />
+                    </p>
+                  )}
+                </>
+              )}
+              {/* Beaten cards replace this line, because there is room for only one. */}
+              {rank !== undefined && swept !== null && !isBeaten && (
+                <p class="nn-beaten" data-testid="swept">
+                  <span class="nn-beaten-cards nn-swept">
+                    <Meld cards={swept.cards} small />
+                  </span>
+                  <Words text={describeSeats(view, names, "nanatoridori-swept-of", { seat: { seat: swept.owner } })} />
+                </p>
+              )}
+              {isBeaten && (
+                <p class="nn-beaten">
+                  <span class="nn-beaten-cards">
+                    <Meld cards={view.beaten} place="beaten" small />
+                  </span>
+                  <Words
+                    text={describeSeats(view, names, "nanatoridori-beaten-choice", {
+                      seat: { seat: view.acting[0] ?? 0 },
+                      them: pronounFor(view.beaten.length),
+                    })}
+                  />
+                </p>
+              )}
+            </div>
           </div>
-        </div>
+        )}
       </div>
       <button
         type="button"
@@ -222,12 +228,7 @@ function tableLabel(view: NanaView, names: readonly string[]): string {
 }
 
 /** Describes why the table is empty, and who leads. */
-function describeEmptyTable(
-  view: NanaView,
-  before: NanaView | null,
-  names: readonly string[],
-  roundEnd: RoundEnd | null,
-): string {
+function describeEmptyTable(view: NanaView, before: NanaView | null, names: readonly string[]): string {
   if (view.phase === "over") return t("game-over");
   if (view.phase === "deal") return t("nanatoridori-table-dealing");
   const leader = actingSeat(view);
@@ -238,7 +239,6 @@ function describeEmptyTable(
     const id = swept === owner ? "nanatoridori-table-swept" : "nanatoridori-table-swept-out";
     return describeSeats(view, names, id, { owner: { seat: owner }, cards, seat: { seat: leader } });
   }
-  if (roundEnd !== null) return describeRoundEnd(roundEnd, view, names);
   // The prompt and the choices already tell the viewer to lead.
   if (leader === null || leader === view.seat) return t("nanatoridori-table-is-empty");
   return describeSeats(view, names, "nanatoridori-table-leads", { seat: { seat: leader } });

@@ -119,7 +119,7 @@ function OpenCards({ view, seat, name }: { view: NanaView; seat: number; name: s
   );
 }
 
-function describeHand(name: string, hand: readonly Seen[], placesHidden: boolean): string {
+export function describeHand(name: string, hand: readonly Seen[], placesHidden: boolean): string {
   const known = hand.filter((card) => card !== "?");
   const count = hand.length;
   if (known.length === 0) return t("nanatoridori-hand-unknown", { name, count });

@@ -5,7 +5,7 @@ import { t } from "../../words/catalogue";
 import { Rich } from "../../words/Rich";
 import { Words } from "../../words/Words";
 import { Card, Penguin } from "./Card";
-import { actingSeat, hasPassed, isRoundOver, type NanaView, OPEN_CARDS } from "./view";
+import { actingSeat, hasPassed, isRoundOver, type NanaView, OPEN_CARDS, type RoundEnd } from "./view";
 import { formatCardCount } from "./words";
 
 /** The penguins or the points of a seat. */
@@ -26,6 +26,26 @@ export function PenguinsOrPoints({ view, seat }: { view: NanaView; seat: number 
       {Array.from({ length: Math.max(1, count) }, (_, n) => (
         <Penguin key={n} lost={count === 0} />
       ))}
+    </span>
+  );
+}
+
+/** The penguins of a seat after a round, with the one that it has just lost, or its points with those of the round. */
+export function Holdings({ end, seat, won }: { end: RoundEnd; seat: number; won: number | null }): JSX.Element {
+  if (won !== null) {
+    return (
+      <span class="nn-holdings">
+        <b class="nn-points-won">
+          <Words text={t("nanatoridori-points-won", { count: won })} />
+        </b>{" "}
+        <PenguinsOrPoints view={end.view} seat={seat} />
+      </span>
+    );
+  }
+  return (
+    <span class="nn-holdings">
+      <PenguinsOrPoints view={end.view} seat={seat} />
+      {seat === end.loser && (end.view.penguins[seat] ?? 0) > 0 && <Penguin lost />}
     </span>
   );
 }

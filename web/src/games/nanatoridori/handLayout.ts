@@ -7,7 +7,9 @@ export const FINGERTIP_PX = 40;
 /** The minimum width of a touch target in a long hand. */
 export const MIN_TARGET_PX = 24;
 /** Cards grow with the table up to this distance from one to the next. */
-const MAX_STEP_PX = 120;
+const MAX_STEP_PX = 150;
+/** Another row is used if it makes the cards this many times as wide. */
+const WORTH_A_ROW = 1.1;
 /** The height of a card divided by its width. */
 const CARD_ASPECT = 1.4;
 /** The space above a row for raised cards and below it for the brackets of its blocks. */
@@ -25,8 +27,8 @@ export interface Layout {
 }
 
 /**
- * Lays out a hand in the fewest rows that make every block and gap wide enough for a finger, or else in those that make
- * the cards widest. There is one more gap than cards, so a row of n cards needs n + 1 steps. The order of the hand
+ * Lays out a hand in the fewest rows that make every block and gap wide enough for a finger, in more if they make the
+ * cards clearly wider, or else in those that make the cards widest. There is one more gap than cards, so a row of n cards needs n + 1 steps. The order of the hand
  * continues from row to row.
  */
 export function layOutHand(count: number, area: Size): Layout {
@@ -52,7 +54,7 @@ function rowsFor(count: number, area: Size): number {
   let best = 1;
   for (let rows = 1; rows <= Math.max(1, count); rows++) {
     const step = stepFor(count, rows, area);
-    if (step >= FINGERTIP_PX) return rows;
+    if (step >= FINGERTIP_PX) return stepFor(count, rows + 1, area) >= WORTH_A_ROW * step ? rows + 1 : rows;
     if (step > stepFor(count, best, area)) best = rows;
     // More rows than fit in the area are used only if the cards would be too narrow otherwise.
     if (!fits(rows + 1, area) && stepFor(count, best, area) >= MIN_TARGET_PX) break;

@@ -251,6 +251,7 @@ declare module "../../words/messages.generated" {
     "nanatoridori-held": "count";
     "nanatoridori-points": "count";
     "nanatoridori-points-short": "count";
+    "nanatoridori-points-won": "count";
     "nanatoridori-penguins-left": "count";
     "nanatoridori-led-round": never;
     "nanatoridori-out-place": "place";

@@ -59,14 +59,16 @@ export interface RoundEnd {
   loser: number;
   /** The number of the round that ended. */
   round: number;
+  /** The view after the last action of that round, with all hands face up. */
+  view: NanaView;
 }
 
-/** Returns the end of the previous round; null in the first round. */
+/** Returns the end of the latest round that is over; null in the first round. */
 export function findLastRoundEnd(view: NanaView, played: readonly LogEntry[]): RoundEnd | null {
   for (const entry of played.toReversed()) {
     const seen = entry.view as NanaView;
     const loser = seatOf("lost", seen);
-    if (loser !== null) return { loser, round: seen.round };
+    if (loser !== null) return { loser, round: seen.round, view: seen };
     if (seen.round < view.round && view.phase !== "deal") return null;
   }
   return null;

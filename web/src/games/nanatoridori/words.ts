@@ -79,7 +79,11 @@ export function describeInsertion(hand: readonly number[], gap: number, cards: r
 }
 
 /** The end of a round, and who leads the next one. */
-export function describeRoundEnd(end: RoundEnd, view: NanaView, names: readonly string[]): string {
+export function describeRoundEnd(
+  end: Pick<RoundEnd, "loser" | "round">,
+  view: NanaView,
+  names: readonly string[],
+): string {
   const loser = { seat: end.loser };
   const lost =
     view.points === null
@@ -89,7 +93,7 @@ export function describeRoundEnd(end: RoundEnd, view: NanaView, names: readonly 
           count: view.penguins[end.loser] ?? 0,
         })
       : describeSeats(view, names, "nanatoridori-round-lost-points", { round: end.round, seat: loser });
-  if (view.phase === "deal") return lost;
+  if (view.phase === "deal" || view.phase === "over") return lost;
   const next = describeSeats(view, names, "nanatoridori-round-next", { round: view.round, seat: loser });
   return joinTexts([lost, next], "sentence");
 }
