@@ -1898,6 +1898,7 @@ export interface Messages {
   "terminal-panel-input": never;
   "terminal-palette": never;
   "terminal-palette-keys": never;
+  "terminal-palette-placeholder": never;
   "terminal-palette-none": never;
   "terminal-too-small": "columns" | "has_columns" | "has_rows" | "rows";
   "terminal-hand-waits": never;

@@ -234,6 +234,7 @@ terminal-panel-choices-keys = click or type
 terminal-panel-input = Input
 terminal-palette = Commands
 terminal-palette-keys = Enter runs  Esc closes
+terminal-palette-placeholder = Type a few letters of a command or of what it does.
 terminal-palette-none = No command matches.
 terminal-too-small = Needs { $columns }x{ $rows }, has { $has_columns }x{ $has_rows }: enlarge the terminal.
 terminal-hand-waits = The next hand is shown when its player presses Enter.

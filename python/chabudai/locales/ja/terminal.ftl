@@ -237,6 +237,7 @@ terminal-panel-choices-keys = クリックか入力
 terminal-panel-input = 入力
 terminal-palette = コマンド
 terminal-palette-keys = Enter 実行  Esc 閉じる
+terminal-palette-placeholder = コマンドか説明の文字を入力してください。
 terminal-palette-none = 当てはまるコマンドはありません。
 terminal-too-small = { $columns }x{ $rows }以上が必要です（今は{ $has_columns }x{ $has_rows }）。端末を広げてください。
 terminal-hand-waits = 次の人がEnterキーを押すと、手札を表示します。

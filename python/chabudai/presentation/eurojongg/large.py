@@ -38,13 +38,14 @@ def large_drawing(view: View, room: Room, *, marks: Mapping[str, str] | None = N
     """Returns the table with the cards as boxes, as large as the room allows."""
     details = [(Detail.BOXES, other) for other in OTHER_SIZES]
     details += [(detail, SMALL) for detail in (Detail.CHIPS, Detail.WITHOUT_BACKS, Detail.TEXT)]
+    hand = view.get("hand") or ()
     # The smallest cards of the own hand are worse than text for the other cards.
     layouts = [
         (detail, other, size)
         for sizes in (SIZES[:-1], SIZES[-1:])
         for detail, other in details
         for size in sizes
-        if size.rows >= other.rows
+        if size.rows >= other.rows and (size == SMALL or len(hand) * size.columns <= room.columns)
     ]
     return first_in_room(partial(_table, _Pen(view, room, *layout), marks or {}) for layout in layouts)
 

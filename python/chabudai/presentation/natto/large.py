@@ -46,14 +46,16 @@ MAX_BOXED_PLAYS = 4
 
 def large_drawing(view: View, room: Room, *, marks: Mapping[str, str] | None = None) -> Drawing | None:
     """Returns the table with the tiles as boxes, as large as the room allows."""
+    most = max(RESERVED_PLAYS, min(MAX_BOXED_PLAYS, len(view["trick"])))
+    sizes = [size for size in SIZES if LABEL_COLUMNS + len(RANKS) * size.columns <= room.columns]
     layouts = [
         (size, other, boxed)
-        for size in SIZES
+        for size in sizes
         for other in OTHER_SIZES
-        for boxed in range(MAX_BOXED_PLAYS, RESERVED_PLAYS - 1, -1)
+        for boxed in range(most, RESERVED_PLAYS - 1, -1)
         if size.rows >= other.rows
     ]
-    layouts += [(size, SMALL, boxed) for size in SIZES for boxed in range(RESERVED_PLAYS - 1, -1, -1)]
+    layouts += [(size, SMALL, boxed) for size in sizes for boxed in range(RESERVED_PLAYS - 1, -1, -1)]
     return first_in_room(partial(_table, _Pen(view, room, *each), marks or {}) for each in layouts)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from ..base import Drawing, Room, Spot
@@ -59,8 +60,12 @@ class CardFace:
     enters: bool = False
 
 
+class NoRoom(Exception):  # noqa: N818 It is no error: the next layout is tried.
+    """Raised as soon as a layout does not fit in its room."""
+
+
 class Canvas:
-    """Rows of characters that are written from top to bottom. Text is cut at the right end of the room."""
+    """Rows of characters that are written from top to bottom. What has no room raises :class:`NoRoom`."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -74,16 +79,16 @@ class Canvas:
         """The number of rows written."""
         return len(self._rows)
 
-    @property
-    def is_in_room(self) -> bool:
-        """Whether everything fits in the room."""
-        return self.rows <= self.room.rows and max(map(len, self._rows), default=0) <= self.room.columns
-
     def put(self, row: int, column: int, text: str) -> int:
         """Writes a text and returns the column after it."""
-        while len(self._rows) <= row:
-            self._rows.append([])
-        line = self._rows[row]
+        self.reserve(row + 1)
+        line, width = self._rows[row], cells(text)
+        if column + width > self.room.columns:
+            raise NoRoom
+        if width == len(text):
+            line.extend(" " * (column - len(line)))
+            line[column : column + width] = text
+            return column + width
         for letter in text:
             width = cells(letter)
             if not width:
@@ -108,6 +113,8 @@ class Canvas:
 
     def reserve(self, rows: int) -> None:
         """Adds blank rows until there are so many rows."""
+        if rows > self.room.rows:
+            raise NoRoom
         self._rows += [[] for _ in range(rows - self.rows)]
 
     def gap(self) -> None:
@@ -225,7 +232,6 @@ def _face_rows(face: CardFace, symbol: str, inner: int, height: int) -> Sequence
 def first_in_room(layouts: Iterable[Callable[[], Canvas]]) -> Drawing | None:
     """Returns the first of these layouts that fits in its room, or ``None`` if none does."""
     for layout in layouts:
-        canvas = layout()
-        if canvas.is_in_room:
-            return canvas.drawing()
+        with suppress(NoRoom):
+            return layout().drawing()
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache
 
 USUAL_WIDTH = 80
 MAX_NAME_COLUMNS = 16
@@ -41,9 +42,10 @@ def cells(text: str) -> int:
     >>> cells("5o"), cells("5○"), cells("手札"), cells("か\u3099")
     (2, 2, 4, 2)
     """
-    return sum(_cells(letter) for letter in text)
+    return len(text) if text.isascii() else sum(map(_cells, text))
 
 
+@cache
 def _cells(letter: str) -> int:
     if unicodedata.category(letter) in ("Mn", "Me"):
         return 0

@@ -120,8 +120,9 @@ class TableApp(App[int]):
         self.failure: BaseException | None = None
         self._ahead: str | None = None
         self._played = 0
-        # The large drawing that is shown.
+        # The latest large drawing, and what it was made from.
         self._drawing = Drawing("")
+        self._drawn: object = None
         # The greatest width of the table at this screen size, so that the panels do not move back and forth.
         self._widest = 0
         self.window_title: str | None = None
@@ -296,11 +297,14 @@ class TableApp(App[int]):
         columns = size.columns - size.side_columns
         rows = size.rows - LARGE_BAR_ROWS - FRAME_CELLS
         room = Room(columns - 2 * FRAME_CELLS, rows, ascii_only=self.ascii_only)
-        unicode = self.session.settings.unicode
-        drawing = content.large_drawing(room) or content.drawing(room.columns, unicode=unicode)
-        self._show_table(drawing, columns, "100%", scrolls=False)
+        # Several sentences may be written about the same position.
+        drawn = content.data, content.marks, room
+        if drawn != self._drawn:
+            unicode = self.session.settings.unicode
+            self._drawn = drawn
+            self._drawing = content.large_drawing(room) or content.drawing(room.columns, unicode=unicode)
+        self._show_table(self._drawing, columns, "100%", scrolls=False)
         self.query_one("#middle").remove_class("stacked")
-        self._drawing = drawing
         self._show_choices(content)
 
     def _lay_out_compact(self, content: ScreenContent) -> None:

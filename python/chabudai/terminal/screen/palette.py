@@ -88,7 +88,7 @@ class PalettePanel(Vertical):
         self.border_subtitle = str(message("terminal-palette-keys"))
         self.display = True
         sought = self.query_one(SoughtInput)
-        sought.value = ""
+        sought.value, sought.placeholder = "", str(message("terminal-palette-placeholder"))
         self._list("")
         sought.focus()
 
