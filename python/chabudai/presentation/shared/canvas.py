@@ -169,8 +169,8 @@ class Canvas:
 
         >>> canvas = Canvas(Room(12, 5))
         >>> canvas.chips([CardFace("6d", note="()"), CardFace("7d"), CardFace("8d", note=" !")])
-        >>> print(canvas.drawing().text)
-        (6d) 7d  8d!
+        >>> canvas.drawing().text
+        '(6d) 7d  8d!'
         """
         row, at = self.rows, column
         for face in items:
@@ -209,7 +209,7 @@ class Canvas:
             left -= blank
             rows[gap:gap] = [[] for _ in range(blank)]
             spots = [replace(spot, row=spot.row + blank) if spot.row >= gap else spot for spot in spots]
-        return Drawing("\n".join("".join(row).rstrip() for row in rows), tuple(spots))
+        return Drawing("\n".join(map("".join, rows)), tuple(spots))
 
 
 def _face_rows(face: CardFace, symbol: str, inner: int, height: int) -> Sequence[str]:
