@@ -1,6 +1,7 @@
 /** Keyboard shortcuts for the whole page. */
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
+import { InPicture } from "./picture";
 import { t } from "../words/catalogue";
 
 /** Returns whether a key press is meant for the page: no field or dialog is in use, and it is not Enter on a button. */
@@ -15,15 +16,17 @@ export function isForPage(event: KeyboardEvent): boolean {
 export function usePageKeys(act: (key: string) => boolean): void {
   const latest = useRef(act);
   latest.current = act;
+  const isPicture = useContext(InPicture);
   // This runs before the next frame, because the player may press a key as soon as the page is visible.
   useLayoutEffect(() => {
+    if (isPicture) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
       if (latest.current(event.key)) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  }, [isPicture]);
 }
 
 /** Returns the attributes that show the shortcut of a button: a tooltip, and the key for screen readers. */

@@ -19,8 +19,6 @@ import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 import { WatchedCard } from "./WatchedCard";
 import { WatchConnection, type WatchSnapshot } from "./watchConnection";
-import "../table/layout.css";
-import "../games/shared/felt.css";
 import "./watch.css";
 
 export function WatchPage(): JSX.Element {

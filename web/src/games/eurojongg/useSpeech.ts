@@ -1,7 +1,8 @@
 /** The speech bubbles of the players' announcements. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
+import { InPicture } from "../../ui/picture";
 import { type Phrase, findPhrases } from "./claims";
 import type { FaceNames } from "./cards";
 
@@ -15,13 +16,14 @@ export interface SpeechBubble extends Phrase {
   key: string;
 }
 
-/** Returns the current speech bubbles, and calls `onPhrase` once for each new phrase. */
+/** Returns the current speech bubbles, and calls `onPhrase` once for each new phrase unless the board is a picture. */
 export function useSpeech(
   played: readonly LogEntry[],
   names: FaceNames,
   onPhrase: (phrase: Phrase) => void,
 ): readonly SpeechBubble[] {
   const [spoken, setSpoken] = useState<readonly SpeechBubble[]>([]);
+  const isPicture = useContext(InPicture);
   const known = useRef(played.length);
   const timers = useRef(new Set<number>());
   const latest = useRef(onPhrase);
@@ -44,7 +46,7 @@ export function useSpeech(
       })),
     );
     if (fresh.length === 0) return;
-    for (const phrase of fresh) latest.current(phrase);
+    if (!isPicture) for (const phrase of fresh) latest.current(phrase);
     setSpoken((before) => [...before.filter((old) => !fresh.some(({ seat }) => seat === old.seat)), ...fresh]);
     const timer = window.setTimeout(() => {
       timers.current.delete(timer);

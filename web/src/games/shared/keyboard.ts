@@ -1,8 +1,9 @@
 /** Keyboard control of a hand: a roving focus over its cards, and table keys that work wherever the focus is. */
 
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isForPage } from "../../ui/pageKeys";
+import { InPicture } from "../../ui/picture";
 
 export interface HandFocus {
   /** The index of the card that has the keyboard focus, or would get it. */
@@ -72,8 +73,10 @@ export function useTableKeys(
 ): void {
   const latest = useRef({ act, ignores, actsEarly });
   latest.current = { act, ignores, actsEarly };
+  const isPicture = useContext(InPicture);
   // A layout effect, so that keys work as soon as the table is visible.
   useLayoutEffect(() => {
+    if (isPicture) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event) || latest.current.ignores(event) || event.key === "Escape") return;
       if (latest.current.act(event.key)) event.preventDefault();
@@ -89,5 +92,5 @@ export function useTableKeys(
       window.removeEventListener("keydown", onKey);
       window.removeEventListener("keydown", onEarlyKey, true);
     };
-  }, []);
+  }, [isPicture]);
 }

@@ -20,9 +20,10 @@
  */
 
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
 import { mayAnimate } from "../../ui/motion";
+import { InPicture } from "../../ui/picture";
 import { play, type Sound } from "../../ui/sound";
 import { MAX_NEW_ENTRIES, type Step } from "./animations";
 
@@ -56,6 +57,7 @@ export function useMoment<View>(
 ): StagedMoment | null {
   const seen = useRef<{ view: View; count: number } | null>(null);
   const [staged, setStaged] = useState<StagedMoment | null>(null);
+  const isPicture = useContext(InPicture);
   useLayoutEffect(() => {
     const last = seen.current;
     seen.current = { view, count: played.length };
@@ -71,7 +73,7 @@ export function useMoment<View>(
       before = after;
     }
     if (found === null && fresh.length > 0) return;
-    if (found?.sound !== undefined) play(found.sound);
+    if (found?.sound !== undefined && !isPicture) play(found.sound);
     setStaged(mayAnimate() ? found : null);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of the log can be a moment.
   }, [view, played]);
