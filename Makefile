@@ -145,6 +145,7 @@ check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm $(STAMPS)/prose ## Run every l
 	$(BIN)/python scripts/types --check
 	$(BIN)/python scripts/actions --check
 	$(BIN)/python scripts/palettes --check
+	$(BIN)/python scripts/scenes --check
 	$(BIN)/python scripts/ratings --check
 	npm --prefix web run --silent check
 	npm --prefix prose run --silent check
@@ -238,6 +239,7 @@ types: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Generate the types of messa
 	$(BIN)/python scripts/types
 	$(BIN)/python scripts/actions
 	$(BIN)/python scripts/palettes
+	$(BIN)/python scripts/scenes
 	$(BIN)/python scripts/ratings
 	npm --prefix web run --silent types
 

@@ -1,7 +1,7 @@
 /** What the page needs of each game: its entry in the lobby, a board that draws its views, and the actions beside the board. */
 
 import type { ComponentType, VNode } from "preact";
-import type { AutomaticAction, Evaluation, LogEntry, Refusal, ViewData } from "../net/messages";
+import type { AutomaticAction, Evaluation, LogEntry, PatchOperation, Refusal, ViewData } from "../net/messages";
 import type { Reading } from "./reading";
 import type { Chance } from "../shuffle/check";
 
@@ -214,6 +214,17 @@ export interface MatchPreset {
   options: Readonly<Record<string, unknown>>;
   /** Its time control, as the server writes it; without one, the time control stays as it is. */
   clock?: string;
+}
+
+/** The end of a recorded game, which plays itself on the home page (`scripts/scenes`). */
+export interface Scene {
+  options: Readonly<Record<string, unknown>>;
+  names: readonly string[];
+  start: ViewData;
+  /** Each action, and what it changes in the view. */
+  steps: readonly (Omit<LogEntry, "view" | "at" | "left"> & { operations: readonly PatchOperation[] })[];
+  /** The cards or points that show the ending. */
+  ending: readonly string[];
 }
 
 /** What the lobby shows of a game before it is played, and how the rest is loaded. */
