@@ -27,3 +27,7 @@ class Weight:
         self.bytes += size
         address = self._addresses.get(data["requestId"], "?")
         self.files[address] = self.files.get(address, 0) + size
+
+
+SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+"""A script with which the browser asks for few data, so that the home page comes without its scenes."""

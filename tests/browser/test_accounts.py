@@ -116,7 +116,7 @@ def assert_accessible(page: Page) -> None:
 def test_two_register_play_a_rated_game_and_find_it_again(service: Service, sit: Sit, tmp_path: Path) -> None:
     anna, ben = sit(color_scheme="dark"), sit(**PHONE)
     anna.page.goto(service.address)
-    anna.page.get_by_role("link", name="log in or register").click()
+    anna.page.get_by_role("link", name="Log in", exact=True).click()
     register(anna, "anna")
     expect(anna.page.get_by_role("heading", name="anna")).to_be_visible()
     assert_accessible(anna.page)

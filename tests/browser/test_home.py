@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from .fixtures import PHONE, Sit
 from .layout import FULL_HD, LOW_LAPTOP, box_of, in_first_screen
-from .page_weight import Weight
+from .page_weight import SAVES_DATA, Weight
 from .polling import hold_requests, wait_for_value
 from .service import Service
 
@@ -19,6 +19,8 @@ FIRST_TABLE_BYTES = 160_000
 def test_p17_the_first_page_is_small_and_includes_its_fonts(service: Service, sit: Sit) -> None:
     anna = sit()
     weight = Weight(anna.page)
+    # The scenes are loaded after the page; `test_home_scenes.py` weighs them and tests when they are loaded.
+    anna.page.add_init_script(SAVES_DATA)
     anna.page.goto(service.address, wait_until="networkidle")
     expect(anna.page.get_by_role("heading", level=1)).to_be_visible()
     assert 20_000 < weight.bytes <= FIRST_PAGE_BYTES, weight.files
@@ -141,7 +143,7 @@ def test_p18_a_friend_joins_with_a_code_of_six_letters(service: Service, sit: Si
     bea.page.goto(service.address)
     expect(bea.page.locator(".seek-button").last).to_be_visible()
     # All buttons of a row have the same height on a phone.
-    for line in (".game-buttons .button", ".seek-button"):
+    for line in (".game-play", ".seek-button"):
         tall = bea.page.locator(line).evaluate_all("all => all.map((one) => Math.round(one.offsetHeight))")
         assert len(set(tall)) == 1, (line, tall)
     bea.page.get_by_label("Have an invite code?").fill(code.lower())
@@ -159,18 +161,6 @@ def test_p18_a_friend_joins_with_a_code_of_six_letters(service: Service, sit: Si
     expect(late.page.get_by_role("alert")).to_contain_text("No open seat has this code")
 
 
-def test_p19_a_card_links_to_the_form_and_to_the_lesson_of_its_game(service: Service, sit: Sit) -> None:
-    anna = sit(**PHONE)
-    anna.page.goto(service.address)
-    for game, title in (("nakatta", "Nakatta"), ("eurojongg", "Euro-Jongg")):
-        card = anna.page.get_by_role("region", name=title)
-        expect(card.get_by_role("link")).to_have_count(3)
-        addresses = card.get_by_role("link").evaluate_all("all => all.map((link) => link.getAttribute('href'))")
-        assert addresses == [f"/play/{game}#bots", f"/play/{game}#friends", f"/learn/{game}"]
-    anna.page.get_by_role("link", name="Play a friend at Nakatta").click()
-    expect(anna.page.get_by_role("button", name="Create the table")).to_be_visible()
-
-
 def test_p4_the_first_page_fills_a_wide_window_with_a_table_in_the_list(service: Service, sit: Sit) -> None:
     table = service.open_table(7, pie=False)
     anna = sit()
@@ -183,10 +173,10 @@ def test_p4_the_first_page_fills_a_wide_window_with_a_table_in_the_list(service:
         cards = anna.page.locator(".game-card")
         # The games are fetched separately from one's tables.
         expect(cards).to_have_count(4)
-        ends = cards.evaluate_all("cards => Math.max(...cards.map((card) => card.getBoundingClientRect().bottom))")
-        assert ends >= 0.9 * height, (width, ends)
+        page_end = box_of(anna.page, ".lobby-foot")
+        assert 0.9 * height <= page_end["y"] + page_end["height"] <= height, (width, page_end)
         # The text of a button is on one line.
-        for line in (".game-buttons .button", ".seek-button"):
+        for line in (".game-play", ".seek-button"):
             tall = anna.page.locator(line).evaluate_all("all => all.map((one) => Math.round(one.offsetHeight))")
             assert len(set(tall)) == 1, (width, line, tall)
 
@@ -198,7 +188,7 @@ def test_p19_a_wide_window_shows_all_ways_to_start_a_game(service: Service, sit:
     for width, height in (LOW_LAPTOP, FULL_HD):
         anna.page.set_viewport_size({"width": width, "height": height})
         expect(anna.page.locator(".company")).to_be_visible()
-        wait_for_value(lambda: in_first_screen(anna.page, ".game-card, .code-form, .company"), True)
+        wait_for_value(lambda: in_first_screen(anna.page, ".game-card, .code-form, .company, .lobby-foot"), True)
         assert box_of(anna.page, ".lobby")["width"] >= 0.9 * width
 
 
@@ -207,11 +197,12 @@ def test_loading_games_does_not_move_a_link(service: Service, sit: Sit) -> None:
     held = hold_requests(anna.page, "**/api/games")
     anna.page.goto(service.address)
     link = anna.page.get_by_role("link", name="Leaderboard", exact=True)
-    expect(anna.page.get_by_text("Have an invite code?")).to_be_visible()
-    expect(link).to_have_count(0)
-    held.pop().continue_()
     expect(link).to_be_visible()
+    parts = (".game-card", ".lobby-code", ".lobby-foot a")
+    before = [box_of(anna.page, part) for part in parts]
+    held.pop().continue_()
     expect(anna.page.get_by_role("heading", name="Play online now")).to_be_visible()
+    assert [box_of(anna.page, part) for part in parts] == before
 
 
 def test_my_tables_keep_their_place_until_the_server_answers(service: Service, sit: Sit) -> None:

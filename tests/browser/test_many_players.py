@@ -140,11 +140,10 @@ def test_a_spectator_sees_card_backs_and_public_information(service: Service, si
     expect(cleo.page.get_by_role("button", name="Copy record")).to_have_count(0)
 
 
-def test_a_table_against_bots_is_two_clicks_away(service: Service, sit: Sit) -> None:
+def test_a_table_against_bots_is_one_click_away(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(service.address)
-    anna.page.get_by_role("link", name="Play bots at Nana Toridori").click()
-    anna.press("Play", exact=True)
+    anna.press("Play Nana Toridori")
     expect(anna.board).to_be_visible()
     expect(anna.page.locator("[data-seat-panel]")).to_have_count(4)
     expect(anna.page.get_by_role("button", name="Take back")).to_have_count(0)

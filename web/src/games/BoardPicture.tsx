@@ -1,4 +1,7 @@
-/** A board as a picture: drawn at its usual size and scaled to the width of its place. It cannot be used. */
+/**
+ * A board as a picture: drawn at its usual size and scaled to the width of its place. It cannot be used. Its page imports
+ * `table/layout.css` and `shared/felt.css`: in this module they would bring all of it to every table.
+ */
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -6,8 +9,6 @@ import type { LogEntry, ViewData } from "../net/messages";
 import { InPicture } from "../ui/picture";
 import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "./boardDefaults";
 import type { BoardActions, Presentation } from "./presentation";
-import "../table/layout.css";
-import "./shared/felt.css";
 import "./boardPicture.css";
 
 /** The least size at which a board is drawn before it is scaled, in pixels. */

@@ -1,48 +1,74 @@
-/** A card for each game, with links to play against bots, to play with friends, and to learn. */
+/** A card for each game: a scene that plays itself, a button that starts a first match, and links to everything else. */
 
 import type { JSX } from "preact";
-import { GameEmblem } from "../games/GameEmblem";
+import { GAMES } from "../games/index";
+import type { GameListing } from "../games/presentation";
 import type { GameInfo } from "../net/messages";
+import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
+import { leaveFor, useAttempt } from "../ui/useAttempt";
+import { ScenePlace } from "./ScenePlace";
 import { formatMessage } from "../words/catalogue";
 import { Rich } from "../words/Rich";
-import { gameTitle } from "../ui/gameWords";
 
-export function GameCards({ games }: { games: readonly GameInfo[] }): JSX.Element {
+interface Props {
+  /** The games of the server; null until it has answered. */
+  games: readonly GameInfo[] | null;
+}
+
+/** The cards do not wait for the server, so that a visitor can begin at once. */
+export function GameCards({ games }: Props): JSX.Element {
+  const offered = GAMES.filter((game) => games === null || games.some(({ key }) => key === game.key));
   return (
     <div class="game-cards">
-      {games.map((game) => (
-        <GameCard key={game.key} game={game} />
+      {offered.map((game, number) => (
+        <GameCard key={game.key} game={game} number={number} />
       ))}
     </div>
   );
 }
 
-type CardMessage = "lobby-play-bot" | "lobby-play-bots" | "lobby-play-friend" | "lobby-play-friends" | "lobby-learn";
-
-function GameCard({ game }: { game: GameInfo }): JSX.Element {
-  const title = gameTitle(game.key, game.title);
-  const link = (label: CardMessage, address: string, kind: string) => (
-    <a class={kind} href={address}>
-      <Rich id={label} args={{ game: title }} parts={{ game: (text) => <span class="for-ears">{text}</span> }} />
-    </a>
-  );
-  const play = sitePath(`/play/${game.key}`);
-  const isForTwo = game.seats.length === 2;
+function GameCard({ game, number }: { game: GameListing; number: number }): JSX.Element {
+  const { key, title } = game;
+  const { error, isBusy, attempt } = useAttempt();
+  const play = async () => {
+    const { createFirstMatch } = await import("./firstMatch");
+    await leaveFor(await createFirstMatch(game));
+  };
   return (
-    <section class="card game-card" aria-labelledby={`title-${game.key}`}>
-      <div class="game-head">
-        <GameEmblem game={game.key} />
-        <div class="game-words">
-          <h2 id={`title-${game.key}`}>{title}</h2>
-          <p class="muted">{formatMessage({ id: `lobby-summary-${game.key}`, args: {} })}</p>
-        </div>
-        <div class="game-buttons">
-          {link(isForTwo ? "lobby-play-bot" : "lobby-play-bots", `${play}#bots`, "button")}
-          {link(isForTwo ? "lobby-play-friend" : "lobby-play-friends", `${play}#friends`, "button button-plain")}
-          {link("lobby-learn", sitePath(`/learn/${game.key}`), "button button-plain")}
-        </div>
+    <section class="card game-card" aria-labelledby={`title-${key}`}>
+      <ScenePlace game={game} number={number} />
+      <div class="game-words">
+        <h2 id={`title-${key}`}>{title}</h2>
+        <p class="muted">{formatMessage({ id: `lobby-aim-${key}`, args: {} })}</p>
+      </div>
+      <div class="game-buttons">
+        <button type="button" class="button game-play" disabled={isBusy} onClick={() => void attempt(play)}>
+          <Label id="lobby-play" game={title} />
+        </button>
+        <ErrorMessage message={error} />
+        <p class="game-links">
+          <a class="link" href={sitePath(`/play/${key}#friends`)}>
+            <Label id="lobby-play-friends" game={title} />
+          </a>
+          <a class="link" href={sitePath(`/learn/${key}`)}>
+            <Label id="lobby-learn" game={title} />
+          </a>
+          <a class="link" href={sitePath(`/play/${key}`)}>
+            <Label id="lobby-more" game={title} />
+          </a>
+        </p>
       </div>
     </section>
   );
+}
+
+interface LabelProps {
+  id: "lobby-play" | "lobby-play-friends" | "lobby-learn" | "lobby-more";
+  game: string;
+}
+
+/** The label of a control, with the game for screen readers. */
+function Label({ id, game }: LabelProps): JSX.Element {
+  return <Rich id={id} args={{ game }} parts={{ game: (text) => <span class="for-ears">{text}</span> }} />;
 }

@@ -14,13 +14,13 @@ export function LessonOffer({ game, title }: { game: string; title: string }): J
     setOffered(false);
   };
   return (
-    <aside class="lesson-offer" aria-label={t("options-offer-label")}>
-      <p>{t("options-offer", { game: title })}</p>
+    <aside class="lesson-offer" aria-label={t("lobby-offer-label")}>
+      <p>{t("lobby-offer", { game: title })}</p>
       <a class="button button-small button-plain" href={sitePath(`/learn/${game}`)}>
-        {t("options-offer-show")}
+        {t("lobby-offer-show")}
       </a>
       <button type="button" class="button button-small button-plain" onClick={decline}>
-        {t("options-offer-decline")}
+        {t("lobby-offer-decline")}
       </button>
     </aside>
   );

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { account } from "../accounts/account";
 import { GAMES } from "../games/index";
 import { fetchGames } from "../net/api";
@@ -13,9 +13,12 @@ import { useResource } from "../ui/useResource";
 import { FindPlayers } from "./FindPlayers";
 import { GameCards } from "./GameCards";
 import { InviteCodeForm } from "./InviteCodeForm";
+import { LessonOffer } from "./LessonOffer";
+import { isNewcomer } from "./lessonOffer";
 import { MyTables } from "./MyTables";
+import { scenePause } from "./scenePause";
+import { useMayMove } from "./ScenePlace";
 import { t } from "../words/catalogue";
-import { Rich } from "../words/Rich";
 import "./home.css";
 
 export function LobbyPage(): JSX.Element {
@@ -24,49 +27,58 @@ export function LobbyPage(): JSX.Element {
   return (
     <PageFrame kind="lobby">
       <h1 class="for-ears">{t("lobby-heading")}</h1>
-      <div class="lobby-tables">
-        <MyTables />
-        {games !== null && <GameCards games={games} />}
-        {games === null && error === null && <div class="card card-empty" aria-busy="true" />}
-      </div>
+      <MyTables />
+      <FirstLesson />
+      <GameCards games={games} />
+      <ErrorMessage message={error} />
       <div class="lobby-beside">
-        <div class="lobby-head">
-          <p class="lobby-words">
-            {t("lobby-about")} <AccountNote />
-          </p>
+        {games !== null && <FindPlayers games={games} />}
+        {games === null && error === null && <div class="card company-empty" aria-busy="true" />}
+        <div class="card lobby-code">
           <InviteCodeForm />
         </div>
-        <ErrorMessage message={error} />
-        {games !== null && <FindPlayers games={games} />}
-        {/* Rendered last, because content that loads above this link would move it under the pointer. */}
-        {(games !== null || error !== null) && <LeaderboardLink />}
       </div>
+      <Foot />
     </PageFrame>
   );
 }
 
-function LeaderboardLink(): JSX.Element {
+/** Offers a newcomer the lesson of the game that is the easiest to explain. */
+function FirstLesson(): JSX.Element | null {
+  const { name } = usePersistent(account);
+  const [isOffered] = useState(isNewcomer);
+  const game = GAMES[0];
+  if (!isOffered || name !== "" || game === undefined) return null;
+  return <LessonOffer game={game.key} title={game.title} />;
+}
+
+function Foot(): JSX.Element {
+  const { name, role } = usePersistent(account);
   return (
-    <p>
+    <footer class="lobby-foot">
+      <p class="muted">{t("lobby-play-help")}</p>
+      <ScenePauseButton />
       <a class="link" href={sitePath(`/leaders/${GAMES[0]?.key ?? ""}`)}>
         {t("lobby-leaderboard")}
       </a>
-    </p>
+      {name !== "" && role === "moderator" && (
+        <a class="link" href={sitePath("/moderation")}>
+          {t("lobby-moderation")}
+        </a>
+      )}
+    </footer>
   );
 }
 
-/** The account that is logged in, or the link to create one. */
-function AccountNote(): JSX.Element {
-  const { name, role } = usePersistent(account);
-  const linkTo = (path: string) => (text: string) => (
-    <a class="link" href={sitePath(path)}>
-      {text}
-    </a>
+/** Stops and starts the scenes. Without motion, nothing has to be stopped. */
+function ScenePauseButton(): JSX.Element | null {
+  const { paused } = usePersistent(scenePause);
+  if (!useMayMove()) return null;
+  return (
+    <button type="button" class="quiet" onClick={() => scenePause.change({ paused: !paused })}>
+      {t(paused ? "lobby-scenes-play" : "lobby-scenes-pause")}
+    </button>
   );
-  const link = linkTo("/me");
-  if (name === "") return <Rich id="lobby-no-account" parts={{ link }} />;
-  if (role !== "moderator") return <Rich id="lobby-logged-in" args={{ name }} parts={{ link }} />;
-  return <Rich id="lobby-moderator" args={{ name }} parts={{ link, moderation: linkTo("/moderation") }} />;
 }
 
 /** Returns the games that this page can draw, in its own order. */

@@ -19,6 +19,8 @@ import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 import { WatchedCard } from "./WatchedCard";
 import { WatchConnection, type WatchSnapshot } from "./watchConnection";
+import "../table/layout.css";
+import "../games/shared/felt.css";
 import "./watch.css";
 
 export function WatchPage(): JSX.Element {

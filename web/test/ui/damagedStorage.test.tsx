@@ -6,6 +6,7 @@ import { parseArrangement } from "../../src/games/natto/hand";
 import { LobbyPage } from "../../src/lobby/LobbyPage";
 import { loadChoices } from "../../src/lobby/newTableChoices";
 import { changedOptions } from "../../src/lobby/options";
+import { scenePause } from "../../src/lobby/scenePause";
 import { newTableSeats, seatLabels } from "../../src/lobby/seating";
 import { routeOf } from "../../src/routes";
 import { findCommitment, loadShuffleNote } from "../../src/shuffle/commitments";
@@ -71,6 +72,7 @@ const STATE: Record<string, unknown> = {
   natto: [{ memory: "T1", value: { round: 1, order: ["1o.0"], spent: [] } }],
   tournaments: [{ tournament: "A", key: "K" }],
   shuffles: [{ match: "T1.1", commitment: "c", nonce: "n" }],
+  scenes: { paused: true },
   settings: { theme: "dark", cloth: "own", confirms: "slow", volume: 0.5, muted: false },
   account: { name: "anna", role: "player" },
   "half.replay": {
@@ -107,6 +109,7 @@ function readState(): void {
   const settings = persistentValues("settings", pageSettings.current(), { ...NO_CHOICES, theme: ["dark"] }).current();
   for (const volume of Object.values(volumesOf(settings))) expect(volume >= 0 && volume <= 1).toBe(true);
   expect(["system", "dark"]).toContain(settings.theme);
+  expect(typeof persistentValues("scenes", scenePause.current(), {}).current().paused).toBe("boolean");
   const choices = loadChoices("nakatta");
   newTableSeats(choices, 3, BOTS, 0.5).map((player) => player.split(":"));
   seatLabels(choices, ["Black", "White"]);
@@ -150,6 +153,7 @@ describe("V12: damaged stored state", () => {
     };
     vi.stubGlobal("localStorage", storage);
     vi.stubGlobal("sessionStorage", storage);
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
     vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
     return () => vi.unstubAllGlobals();
   });

@@ -3,25 +3,36 @@
 ## The page
 
 lobby-heading = Chabudai lobby
-lobby-about = Play four unusual tabletop games in your browser, against bots or friends.
-lobby-no-account = No account needed; <link>log in or register</link> for ratings and history.
-lobby-logged-in = Logged in as <link>{ $name }</link>.
-lobby-moderator = Logged in as <link>{ $name }</link>, a <moderation>moderator</moderation>.
 lobby-leaderboard = Leaderboard
+lobby-moderation = Moderation
+lobby-play-help = Play starts a short match against level 1 at once. No account needed.
+lobby-scenes-pause = Pause the pictures
+lobby-scenes-play = Play the pictures
 lobby-player = Player { $number }
 lobby-seat = Seat { $number }
 
 ## Cards of games
 
-lobby-play-bot = Play a bot<game> at { $game }</game>
-lobby-play-bots = Play bots<game> at { $game }</game>
-lobby-play-friend = Play a friend<game> at { $game }</game>
-lobby-play-friends = Play friends<game> at { $game }</game>
+lobby-play = Play<game> { $game }</game>
+lobby-play-friends = Friends<game> to play { $game } with</game>
 lobby-learn = Learn<game> { $game }</game>
+lobby-more = More<game> ways to play { $game }</game>
+lobby-not-offered = This server no longer offers this game. Reload the page.
+lobby-aim-nakatta = Connect your two edges with stones.
+lobby-aim-nanatoridori = Shed a hand that you may never sort.
+lobby-aim-natto = Get rid of your tiles first.
+lobby-aim-eurojongg = Collect four sets and a pair.
 lobby-summary-nakatta = Connect your two edges with stones on a square grid; two small patterns must never arise. No draws.
 lobby-summary-nanatoridori = Shed a hand that may never be sorted: beat the table with more equal cards or with higher ones, and do not finish last.
 lobby-summary-natto = Get rid of your tiles first: beat sets, seqs and sums with higher ones, and keep a bomb for the right moment.
 lobby-summary-eurojongg = Four sets and a pair from a pack of 193 cards: draw, claim what others discard, and score for more than going out.
+
+## The lesson is offered once, to a newcomer
+
+lobby-offer-label = Lesson
+lobby-offer = New to { $game }? Try one position first.
+lobby-offer-show = Show me
+lobby-offer-decline = No, thanks
 
 ## Invitations
 

@@ -69,12 +69,6 @@ options-preset-eurojongg-standard = a standard round
 options-preset-eurojongg-long = a long match of 4 rounds
 options-preset-eurojongg-tournament = a tournament round
 
-# The lesson is offered once, to a newcomer.
-options-offer-label = Lesson
-options-offer = New to { $game }? Try one position first.
-options-offer-show = Show me
-options-offer-decline = No, thanks
-
 options-bot-level = Bot level
 options-server-bot = A bot of this server.
 options-side = You play

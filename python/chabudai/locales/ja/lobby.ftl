@@ -9,25 +9,36 @@
 ## ページ
 
 lobby-heading = Chabudaiのロビー
-lobby-about = ほかではあまり遊べない4つのテーブルゲームを、ブラウザーでボットや友達と遊べます。
-lobby-no-account = アカウントは不要です。レーティングと対局履歴を残すには、<link>ログインまたは登録</link>してください。
-lobby-logged-in = <link>{ $name }</link>としてログイン中です。
-lobby-moderator = <link>{ $name }</link>（<moderation>モデレーター</moderation>）としてログイン中です。
 lobby-leaderboard = ランキング
+lobby-moderation = モデレーション
+lobby-play-help = 「対局する」を押すと、レベル1との短い対局がすぐに始まります。アカウントは不要です。
+lobby-scenes-pause = 盤面の動きを止める
+lobby-scenes-play = 盤面を動かす
 lobby-player = プレイヤー{ $number }
 lobby-seat = 席{ $number }
 
 ## ゲームのカード
 
-lobby-play-bot = <game>{ $game }：</game>ボットと対局
-lobby-play-bots = <game>{ $game }：</game>ボットと対局
-lobby-play-friend = <game>{ $game }：</game>友達と対局
+lobby-play = <game>{ $game }：</game>対局する
 lobby-play-friends = <game>{ $game }：</game>友達と対局
 lobby-learn = <game>{ $game }の</game>遊び方
+lobby-more = <game>{ $game }：</game>詳細設定
+lobby-not-offered = このゲームは、このサーバーでは遊べなくなりました。ページを再読み込みしてください。
+lobby-aim-nakatta = 石で自分の2つの辺をつなぎます。
+lobby-aim-nanatoridori = 並べ替えられない手札をなくします。
+lobby-aim-natto = 先に牌をなくせば勝ちです。
+lobby-aim-eurojongg = 4つの組と1つのペアをそろえます。
 lobby-summary-nakatta = 格子の盤に石を置き、自分の2つの辺をつなぎます。2つの小さな形を作ってはいけません。引き分けはありません。
 lobby-summary-nanatoridori = 並べ替えられない手札を減らしていきます。場より枚数の多い、または数の大きい同じ数字のカードを出し、最後の1人にならないようにします。
 lobby-summary-natto = 先に牌をなくせば勝ちです。より強いセット、連番、足し算を出して返し、ボムはここぞという時まで取っておきます。
 lobby-summary-eurojongg = 193枚の札で4つの組と1つのペアをそろえます。札を引き、ほかの人の捨て札をもらって組を作ります。上がり以外でも得点できます。
+
+## 初めての人へのレッスンの案内（一度だけ表示）
+
+lobby-offer-label = レッスン
+lobby-offer = { $game }は初めてですか？まず1つの局面を試せます。
+lobby-offer-show = 見てみる
+lobby-offer-decline = いいえ
 
 ## 招待
 

@@ -70,12 +70,6 @@ options-preset-eurojongg-standard = 標準の対局（1ラウンド）
 options-preset-eurojongg-long = 長い対局（4ラウンド）
 options-preset-eurojongg-tournament = 大会形式の対局（1ラウンド）
 
-# レッスンは、初めての人に一度だけ勧める。
-options-offer-label = レッスン
-options-offer = { $game }は初めてですか？まず1つの局面を試せます。
-options-offer-show = 見てみる
-options-offer-decline = いいえ
-
 options-bot-level = ボットのレベル
 options-server-bot = このサーバーのボットです。
 options-side = あなたの席
