@@ -6,7 +6,7 @@ import { SmallButton } from "../ui/SmallButton";
 import { useResource } from "../ui/useResource";
 import { fetchContacts, setContact } from "./account";
 import { t } from "../words/catalogue";
-import { personPath } from "../ui/PersonMark";
+import { PersonLink } from "../ui/PersonMark";
 
 /** The friends of an account, and the accounts that it has blocked. */
 export function ContactSection(): JSX.Element | null {
@@ -20,9 +20,7 @@ export function ContactSection(): JSX.Element | null {
       <ul class="person-rows">
         {contacts.map(({ name, tie }) => (
           <li key={`${tie} ${name}`}>
-            <a class="link" href={personPath(name)}>
-              {name}
-            </a>
+            <PersonLink name={name} kind="account" />
             <span class="muted">{t(tie === "friend" ? "accounts-is-friend" : "accounts-is-blocked")}</span>
             <SmallButton
               label={t(tie === "friend" ? "accounts-remove-friend" : "accounts-unblock-name", { name })}

@@ -6,7 +6,7 @@ import { ApiError, getJson, post } from "../net/api";
 import type { AuditEntry, PlayerReport, ModerationLog, ModerationAction, ReportInfo, Reports } from "../net/messages";
 import { Choice, Select, TextField } from "../ui/fields";
 import { SmallButton } from "../ui/SmallButton";
-import { PersonMark } from "../ui/PersonMark";
+import { PersonLink, PersonMark } from "../ui/PersonMark";
 import { SimplePage } from "../ui/SimplePage";
 import { toast } from "../ui/Toasts";
 import { setPageTitle } from "../ui/pageTitle";
@@ -139,9 +139,9 @@ function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () =
         {report.lines.map((line) => (
           <li key={line.id} class={line.id === report.line ? "moderation-line" : "muted"}>
             {line.id === report.line && <span class="for-ears">{t("accounts-reported-line")} </span>}
-            <bdi class="talk-name" translate={false}>
-              {line.name}
-            </bdi>
+            <span class="talk-name">
+              <PersonLink name={line.name} kind={line.kind} />
+            </span>
             <PersonMark kind={line.kind} />
             {line.seat === null && ` ${t("accounts-spectator")}`} <bdi>{line.text}</bdi>
           </li>

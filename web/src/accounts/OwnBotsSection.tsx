@@ -12,7 +12,7 @@ import { AccountSection, countNote } from "./AccountSection";
 import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
-import { personPath } from "../ui/PersonMark";
+import { PersonLink } from "../ui/PersonMark";
 
 /** The bots of an account, which connect with a token. */
 export function BotSection(): JSX.Element {
@@ -38,9 +38,7 @@ export function BotSection(): JSX.Element {
       <ul class="person-rows">
         {value?.map((bot) => (
           <li key={bot.name}>
-            <a class="link" href={personPath(bot.name)}>
-              {bot.name}
-            </a>
+            <PersonLink name={bot.name} kind="account" />
             <span class="muted">
               <Words text={t(bot.tokens.length === 0 ? "accounts-no-token" : "accounts-has-token")} />
             </span>

@@ -5,7 +5,7 @@ import type { RatingInfo } from "../net/messages";
 import { sitePath } from "../ui/sitePath";
 import { joinTexts, t } from "../words/catalogue";
 import { gameTitle } from "../ui/gameWords";
-import { personPath } from "../ui/PersonMark";
+import { PersonLink } from "../ui/PersonMark";
 
 interface Props {
   ratings: readonly RatingInfo[];
@@ -35,9 +35,7 @@ export function RatingTable({ ratings, by }: Props): JSX.Element {
                   {gameTitle(rating.game, rating.title)}
                 </a>
               ) : (
-                <a class="link" href={personPath(rating.name)}>
-                  {rating.name}
-                </a>
+                <PersonLink name={rating.name} kind="account" />
               )}
               {by === "game" && <span class="muted"> {groupWords(rating)}</span>}
             </th>

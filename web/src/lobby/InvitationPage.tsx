@@ -12,6 +12,7 @@ import type { JoinedSeat, SeatInfo, TableMessage } from "../net/messages";
 import { ActiveOptions } from "../table/ActiveOptions";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { usePersistent } from "../ui/persistent";
+import { PersonText } from "../ui/PersonMark";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { seatAddress, seatKeyFor } from "../ui/seatKeys";
 import { SimplePage } from "../ui/SimplePage";
@@ -22,7 +23,6 @@ import { useResource } from "../ui/useResource";
 import { personWords } from "../ui/words";
 import { formatMessage, joinTexts, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
-import { Words } from "../words/Words";
 import { gameTitle, seatTitle } from "../ui/gameWords";
 
 interface Props extends Omit<JoinPageProps, "join"> {
@@ -151,7 +151,12 @@ function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): 
         </h2>
         {title === null ? (
           <p>
-            <Words text={t("invite-table-of", { seats: table.seats.length, players: companyWords(table) })} />
+            <PersonText
+              people={peopleOf(table).map(({ name, person }) => ({ name, kind: person?.kind }))}
+              write={(names) =>
+                t("invite-table-of", { seats: table.seats.length, players: companyWords(table, names) })
+              }
+            />
           </p>
         ) : (
           <p>
@@ -199,11 +204,13 @@ function RatedNotice(): JSX.Element {
   );
 }
 
-/** Returns the people, bots and open seats of a table. */
-function companyWords(table: TableMessage): string {
-  const people = table.seats
-    .filter((seat) => seat.kind === "person")
-    .map((seat) => personWords(seat.name, seat.person?.kind));
+function peopleOf(table: TableMessage): SeatInfo[] {
+  return table.seats.filter((seat) => seat.kind === "person");
+}
+
+/** Returns the people, by the given names, the bots and the open seats of a table. */
+function companyWords(table: TableMessage, names: readonly string[]): string {
+  const people = peopleOf(table).map((seat, index) => personWords(names[index] ?? "", seat.person?.kind));
   const bots = table.seats.filter((seat) => seat.kind === "bot").length;
   const open = table.seats.filter((seat) => seat.kind === "open").length;
   return joinTexts([

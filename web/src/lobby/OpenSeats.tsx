@@ -9,6 +9,7 @@ import type { GameInfo, OpenTableInfo } from "../net/messages";
 import { optionTitle } from "../table/optionLines";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { Select } from "../ui/fields";
+import { PersonText } from "../ui/PersonMark";
 import { seatKeyFor, seatAddress } from "../ui/seatKeys";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { isRestrictive, matchesFilter, playersWords, tableWords } from "./openTables";
@@ -129,7 +130,10 @@ function OpenTable({ table, isBusy, onJoin }: OpenTableProps): JSX.Element {
       <GameEmblem game={table.game} />
       <span>
         <strong>{gameAndVariant(table)}</strong>{" "}
-        <Words text={t("lobby-with", { players: isMine ? t("lobby-you") : players })} />
+        <PersonText
+          people={table.people.map((name, at) => ({ name, kind: table.kinds?.[at] }))}
+          write={(names) => t("lobby-with", { players: isMine ? t("lobby-you") : playersWords(table, names) })}
+        />
         <span class="muted open-like" title={changes}>
           <Words text={table.attended || isMine ? properties : t("lobby-host-away", { properties })} />
         </span>

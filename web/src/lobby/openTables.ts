@@ -21,9 +21,9 @@ export function isRestrictive(filter: SeatFilter): boolean {
 }
 
 /** Returns the players of a table in words, such as "Anna and two bots". */
-export function playersWords(table: OpenTableInfo): string {
+export function playersWords(table: OpenTableInfo, names: readonly string[] = table.people): string {
   const bots = table.bots === 0 ? [] : [t("lobby-bots", { count: table.bots })];
-  const people = table.people.map((name, at) => personWords(name, table.kinds?.[at]));
+  const people = names.map((name, at) => personWords(name, table.kinds?.[at]));
   return joinTexts([...people, ...bots]) || t("lobby-no-players");
 }
 

@@ -62,11 +62,7 @@ function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; 
         <span class="seat-name">
           {seat.kind !== "open" ? (
             <strong key={name} translate={false}>
-              <PersonLink
-                name={name}
-                kind={seat.person?.kind}
-                isPlaying={table.you !== null && table.ending === null}
-              />
+              <TableName table={table} seat={seat.seat} name={name} />
             </strong>
           ) : (
             <strong>{table.seats.length > 2 ? t("table-open") : t("table-empty-seat")}</strong>
@@ -89,6 +85,19 @@ function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; 
         )}
       </span>
     </div>
+  );
+}
+
+/** The name of a seat. That of an account is a link, which leaves the table of a person who is playing open. */
+export function TableName({ table, seat, name }: { table: TableMessage; seat: number; name: string }): JSX.Element {
+  const info = table.seats.find((one) => one.seat === seat);
+  return (
+    <PersonLink
+      name={info?.name}
+      label={name}
+      kind={info?.person?.kind}
+      isPlaying={table.you !== null && table.ending === null}
+    />
   );
 }
 

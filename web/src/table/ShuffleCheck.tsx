@@ -8,6 +8,7 @@ import type { Finding } from "../shuffle/check";
 import { canCheckShuffles, findCommitment, loadShuffleNote } from "../shuffle/commitments";
 import { importPart } from "../ui/LazyPart";
 import { nameOf } from "../ui/words";
+import { TableName } from "./Seats";
 import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
@@ -92,7 +93,9 @@ function ShuffleDetails({ table, shuffle }: { table: TableMessage; shuffle: Shuf
         <dd class="digits">{shuffle.commitment}</dd>
         {shuffle.nonces?.map((nonce, seat) => (
           <div key={seat}>
-            <dt translate={false}>{nameOf(table, seat)}</dt>
+            <dt>
+              <TableName table={table} seat={seat} name={nameOf(table, seat)} />
+            </dt>
             <dd class="digits">
               <Words
                 text={nonce === "bot" ? t("table-shuffle-bot") : nonce === "missing" ? t("table-shuffle-late") : nonce}

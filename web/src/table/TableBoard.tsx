@@ -1,13 +1,28 @@
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
+import { SeatPersons } from "../games/shared/SeatName";
 import { confirmsMoves, pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
-import { seatNames } from "../ui/words";
-import { SeatStatusTags } from "./Seats";
+import { nameOf, seatNames } from "../ui/words";
+import { SeatStatusTags, TableName } from "./Seats";
 import type { SessionProps } from "./useTableSession";
 
-/** The game's own board, with the state of the session as its props. */
-export function TableBoard({ session, loaded }: SessionProps): JSX.Element {
+/** The game's own board. The names of accounts on it are links. */
+export function TableBoard(props: SessionProps): JSX.Element {
+  const { table } = props.loaded;
+  const renderPerson = useCallback(
+    (seat: number) => <TableName table={table} seat={seat} name={nameOf(table, seat)} />,
+    [table],
+  );
+  return (
+    <SeatPersons.Provider value={renderPerson}>
+      <SessionBoard {...props} />
+    </SeatPersons.Provider>
+  );
+}
+
+/** The board with the state of the session as its props. */
+function SessionBoard({ session, loaded }: SessionProps): JSX.Element {
   const { table, presentation, view } = loaded;
   const { snapshot, position, turn, selection, queries, premove } = session;
   const { confirms } = usePersistent(pageSettings);

@@ -41,14 +41,48 @@ export function personPath(name: string): string {
   return sitePath(`/@${encodeURIComponent(name)}`);
 }
 
-/** A name. That of an account is a link to its page; a person who is playing keeps their table open. */
-export function PersonLink({ name, kind, isPlaying = false }: NameProps & { isPlaying?: boolean }): JSX.Element {
-  if (kind !== "account" || name === undefined) return <bdi translate={false}>{name}</bdi>;
+interface LinkProps extends NameProps {
+  /** What is shown if it differs from the name, such as a number after a name that two players share. */
+  label?: string | undefined;
+  /** Whether the reader is playing; the link then leaves their table open. */
+  isPlaying?: boolean;
+}
+
+/** A name. That of an account is a link to its page. */
+export function PersonLink({ name, kind, label = name, isPlaying = false }: LinkProps): JSX.Element {
+  if (kind !== "account" || name === undefined) return <bdi translate={false}>{label}</bdi>;
   const target = isPlaying ? { target: "_blank", rel: "noopener" } : {};
   return (
     <a class="person-link" href={personPath(name)} {...target}>
-      <bdi translate={false}>{name}</bdi>
+      <bdi translate={false}>{label}</bdi>
     </a>
+  );
+}
+
+/** Encloses the number of a person in a sentence before their name is rendered. No name contains it. */
+const PLACE = "\ue001";
+const PLACES = new RegExp(`${PLACE}(\\d+)${PLACE}`);
+
+interface PersonTextProps {
+  people: readonly NameProps[];
+  /** Returns the sentence, given the name of each person or what stands for it. */
+  write: (names: readonly string[]) => string;
+}
+
+/** A sentence in which the names of accounts are links. A new sentence replaces the whole element, as in `Words`. */
+export function PersonText({ people, write }: PersonTextProps): JSX.Element {
+  const names = people.map(({ name }) => name ?? "");
+  const places = people.map(({ kind }, index) =>
+    kind === "account" ? `${PLACE}${index}${PLACE}` : (names[index] as string),
+  );
+  return (
+    <span key={write(names)}>
+      {write(places)
+        .split(PLACES)
+        .map((part, index) =>
+          index % 2 === 0 ? part : <PersonLink key={index} {...(people[Number(part)] as NameProps)} />,
+        )}
+    </span>
   );
 }
 

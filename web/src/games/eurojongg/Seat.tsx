@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { formatMessage, type ReaderContext, t } from "../../words/catalogue";
 import type { BoardTable } from "../presentation";
+import { SeatName } from "../shared/SeatName";
 import { SuitSign } from "./art";
 import { Back, Mini } from "./Card";
 import { cardName, cardNames, cardTitle, type FaceNames, type Suit } from "./cards";
@@ -101,7 +102,7 @@ function Head({ view, seat, name, renderStatus, faces, side, differs, onDiffer }
           {t("eurojongg-dealer-letter")}
         </span>
       )}
-      <strong class="ej-name felt-name">{isMine ? t("eurojongg-you") : <bdi translate={false}>{name}</bdi>}</strong>
+      <strong class="ej-name felt-name">{isMine ? t("eurojongg-you") : <SeatName seat={seat} name={name} />}</strong>
       {renderStatus(seat)}
       {suit !== undefined && (
         <span class="ej-seat-suit" role="img" aria-label={suitWords} title={suitWords}>

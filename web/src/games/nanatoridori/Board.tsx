@@ -13,6 +13,7 @@ import { MomentLayer } from "../shared/MomentLayer";
 import { stageProps, useMoment } from "../shared/moments";
 import { PremoveButton } from "../shared/Premove";
 import { useSize } from "../shared/useSize";
+import { SeatName } from "../shared/SeatName";
 import { parseAction, formatPlay } from "./actions";
 import { freshSlots, useCardAnimations } from "./animations";
 import { blockAt, type Choice, chooseBlock, playOfChoice, countOf, resize } from "./blocks";
@@ -319,7 +320,7 @@ function MineHead({ view, seat, names, renderStatus, placesHidden, decision }: M
   return (
     <div class="nn-mine-head">
       <strong class="nn-name felt-name" translate={false}>
-        {names[seat]}
+        <SeatName seat={seat} name={names[seat]} />
       </strong>
       {renderStatus(seat)}
       <PenguinsOrPoints view={view} seat={seat} />

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { joinTexts, t } from "../../words/catalogue";
 import type { BoardTable } from "../presentation";
+import { SeatName } from "../shared/SeatName";
 import { Card } from "./Card";
 import { PenguinsOrPoints, StarterFlag, State } from "./Seat";
 import { actingSeat, isDuel, type NanaView, OPEN_CARDS, otherSeats, type Seen } from "./view";
@@ -46,7 +47,7 @@ function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersP
       <span class="nn-arrow" aria-hidden="true" />
       <div class="nn-other-head">
         <strong class="nn-name felt-name" translate={false}>
-          {name}
+          <SeatName seat={seat} name={name} />
         </strong>
         {renderStatus(seat)}
         <StarterFlag view={view} seat={seat} />

@@ -14,6 +14,7 @@ import { usePointerDrag } from "../shared/pointer";
 import { useFlyingCards } from "../shared/animations";
 import { MomentLayer } from "../shared/MomentLayer";
 import { stageProps, useMoment } from "../shared/moments";
+import { SeatName } from "../shared/SeatName";
 import { parseCombination, parseReadingRequest } from "./actions";
 import { Centre } from "./Centre";
 import { Choices, ReadingPreview } from "./Choices";
@@ -232,7 +233,7 @@ function MineHead({ view, seat, names, renderStatus, theme, decision, keys, onOr
   return (
     <div class="nt-head nt-mine-head">
       <strong class="nt-name felt-name" translate={false}>
-        {names[seat]}
+        <SeatName seat={seat} name={names[seat]} />
       </strong>
       {renderStatus(seat)}
       <Pips view={view} seat={seat} />

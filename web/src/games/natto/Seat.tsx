@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import type { BoardTable } from "../presentation";
+import { SeatName } from "../shared/SeatName";
 import { Back, Tile } from "./Tile";
 import { type Theme, nameTiles } from "./tiles";
 import { actingSeat, type NattoView } from "./view";
@@ -73,7 +74,7 @@ export function Other({ view, seat, names, renderStatus, theme }: SeatProps): JS
     >
       <div class="nt-head">
         <strong class="nt-name felt-name" translate={false}>
-          {names[seat]}
+          <SeatName seat={seat} name={names[seat]} />
         </strong>
         {renderStatus(seat)}
         <Pips view={view} seat={seat} />
