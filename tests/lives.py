@@ -20,3 +20,8 @@ def begin(live: Callable[..., None], *told: Any) -> BaseProcess:
     life = _CONTEXT.Process(target=live, args=told)
     life.start()
     return life
+
+
+def shared_number() -> Any:
+    """Returns a number that the processes to which it is passed share: its ``value``."""
+    return _CONTEXT.Value("d", 0.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,8 @@ openapi_json("")
 
 
 def live(port: int, database: str, lab: Path | None, waits: dict[str, Any], beside: dict[str, Any]) -> None:
-    """Runs a server with settings that the command line does not offer.
+    """Runs a server with settings that the command line does not offer. Its clock is ahead of the machine's by the
+    seconds of the shared value ``ahead``.
 
     Bots answer immediately, the lab is open to all, and the rate limits allow for tests, which send more requests than
     people. Tables pause between two rounds only if a test asks for it.
@@ -25,6 +27,7 @@ def live(port: int, database: str, lab: Path | None, waits: dict[str, Any], besi
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     limits = Limits(budget=Rate(20_000, 100_000), tables=Rate(100, 100))
     asked = {name: waits[name] for name in ("bot_beat_s", "patience_s", "patience_of_two_s")}
+    asked["clock"] = lambda: time.time() + waits["ahead"].value
     vars(server)["Settings"] = partial(Settings, limits=limits, shuffle_s=600, lab_jobs=True, lab_niceness=0, **asked)
     address = f"http://localhost:{port}{beside['root_path']}"
     waited = {name: waits[name] for name in ("grace_s", "pause_s")}
