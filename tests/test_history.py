@@ -100,3 +100,20 @@ def test_answers_that_are_taken_back_are_forgotten_and_no_others(steps: list[flo
         for number in range(questions.number(seat) + 2):
             assert questions.answering_action(seat, number) == answers.get((seat, number), 0)
             assert twin.answering_action(seat, number) == 0
+
+
+@pytest.mark.parametrize("key", ["natto", "nanatoridori", "eurojongg"])
+def test_the_scores_of_each_round_are_those_of_the_states_between_rounds(key: str) -> None:
+    match, states = long_match(key, 12 * ACTIONS_PER_KEPT_STATE)
+    actors = ["chance", *(entry.actor for entry in match.actions)]
+    ends = [number for number in range(1, len(states)) if states[number].is_interval and actors[number] != "chance"]
+    assert ends, "no round has ended"
+    over = [states[-1].scores] if match.is_over else []
+    assert match.round_scores == [states[0].scores, *(states[number].scores for number in ends), *over]
+    # A take-back of the last action of the first round opens that round again.
+    again = Match(match.game)
+    for entry in match.entries[: ends[0]]:
+        again.apply(entry)
+    twin = again.copy()
+    again.take_back(int(actors[ends[0]]))
+    assert (again.round_scores, twin.round_scores) == ([], match.round_scores[:2])

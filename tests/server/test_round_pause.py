@@ -182,8 +182,28 @@ def test_t6_2_a_pause_shows_the_last_hand_to_all_and_nothing_more() -> None:
             view = guest.table["view"]
             assert view["hands"] == [cards if seat == loser else [] for seat in range(3)]
             assert view["drawn"] is None
-            assert not set(guest.table["pause"]) - {"opens", "closes", "ready", "lines"}
+            assert not set(guest.table["pause"]) - {"opens", "closes", "ready", "lines", "rounds"}
+            assert guest.table["pause"]["rounds"] == [[2, 2, 2], [2 - (seat == loser) for seat in range(3)]]
             assert any(english(text, guest.table["you"]).endswith(line) for text in guest.table["pause"]["lines"])
+
+    in_virtual_time(conversation)
+
+
+def test_a_result_has_the_place_of_each_seat_and_the_scores_after_each_round() -> None:
+    async def conversation(world: World) -> None:
+        table = await ended(world, Pace(), target=2)
+        while (match := await table.match()).acting:
+            seat = match.acting[0]
+            plays = [action for action in match.view(seat).legal_actions if action != "pass"]
+            await table.guests[seat].act(max(plays, key=len, default="pass"))
+        for guest in [*table.guests, table.watcher]:
+            ending = guest.table["ending"]
+            (winner,) = ending["winners"]
+            assert ending["places"] == [1 + (seat != winner) for seat in range(2)]
+            first, *rounds = ending["rounds"]
+            assert first == [0, 0]
+            assert rounds[-1] == ending["scores"]
+            assert [sum(scores) for scores in rounds] == [*range(1, len(rounds) + 1)]
 
     in_virtual_time(conversation)
 

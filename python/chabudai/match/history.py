@@ -41,7 +41,7 @@ class History:
     of them.
     """
 
-    __slots__ = ("_action_entries", "_actions", "_actors", "_kept", "_latest", "_public")
+    __slots__ = ("_action_entries", "_actions", "_actors", "_kept", "_latest", "_public", "_rounds")
 
     def __init__(self, first: _core.State) -> None:
         self._actors: list[str] = []
@@ -51,6 +51,8 @@ class History:
         self._kept = [first]
         self._latest: deque[_core.State] = deque([first], LATEST_STATES)
         self._public: tuple[_core.State, dict[str, Any]] | None = None
+        # The scores after each round that is over, with the number of current actions until then.
+        self._rounds: list[tuple[int, list[int]]] = []
 
     def __len__(self) -> int:
         return len(self._actors)
@@ -79,6 +81,11 @@ class History:
     @property
     def state(self) -> _core.State:
         return self._latest[-1]
+
+    @property
+    def round_scores(self) -> list[list[int]]:
+        """Returns the scores after each round that is over."""
+        return [scores for _, scores in self._rounds]
 
     @property
     def public_data(self) -> dict[str, Any]:
@@ -124,6 +131,9 @@ class History:
         self._latest.append(state)
         if self.action_count % ACTIONS_PER_KEPT_STATE == 0:
             self._kept.append(state)
+        # Chance may act several times between two rounds.
+        if entry.actor != "chance" and (state.is_interval or state.is_over):
+            self._rounds.append((self.action_count, state.scores))
 
     def take_back(self, kept: int) -> None:
         """Keeps only the first ``kept`` actions as current actions. The entries stay."""
@@ -132,12 +142,14 @@ class History:
         self._latest.append(state)
         del self._action_entries[kept:]
         del self._kept[kept // ACTIONS_PER_KEPT_STATE + 1 :]
+        self._rounds = [(count, scores) for count, scores in self._rounds if count <= kept]
 
     def copy(self) -> History:
         twin = History(self._kept[0])
         twin._latest, twin._public = self._latest.copy(), self._public
         twin._actors, twin._actions = self._actors[:], self._actions[:]
         twin._action_entries, twin._kept = self._action_entries[:], self._kept[:]
+        twin._rounds = self._rounds[:]
         return twin
 
     def __eq__(self, other: object) -> bool:

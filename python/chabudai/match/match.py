@@ -223,6 +223,37 @@ class Match:
         return self._ended is None and self.state.is_interval
 
     @property
+    def round_scores(self) -> list[list[int]]:
+        """The scores of all seats at the start and after each round or hand that is over. Empty until a second round
+        follows the first one.
+
+        >>> match = load("natto", target=2).start(seed=1)
+        >>> while not match.is_over:
+        ...     seat = match.acting[0]
+        ...     match.play(seat, match.view(seat).legal_actions[-1])
+        >>> match.round_scores[0], match.round_scores[-1] == match.ending["scores"]
+        ([0, 0], True)
+        """
+        rounds = self._history.round_scores
+        if not rounds or (len(rounds) == 1 and self.state.is_over):
+            return []
+        return [self._history.state_at(0).scores, *rounds]
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat, from 1; seats with equal returns share a place. Empty without an ending or a winner.
+
+        >>> match = load("nanatoridori", players=3).start(seed=1)
+        >>> match.resign(0)
+        >>> match.places
+        [3, 1, 1]
+        """
+        ending, returns = self.ending, self.returns
+        if ending is None or not ending["winners"]:
+            return []
+        return [1 + sum(other > mine for other in returns) for mine in returns]
+
+    @property
     def departed_seats(self) -> frozenset[int]:
         """The seats whose players left while the others played on. A substitute answers for them."""
         return self._departed

@@ -260,7 +260,8 @@ class Presentation(ABC, Generic[ViewT]):
         return outcome_message(ending, cast("ViewContext", view), reason) or won
 
     def round_lines(self, view: ViewT, /) -> Sequence[Text]:
-        """Returns the scoring of the round or hand that is over, line by line, and its effect on the match.
+        """Returns the scoring of the round or hand that is over, line by line, and its effect on the match. The first
+        line can stand alone as a heading.
 
         Empty while no round or hand is over.
         """

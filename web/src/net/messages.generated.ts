@@ -837,6 +837,8 @@ export interface EndingInfo {
   sentence: MessageInfo;
   lines: MessageInfo[];
   ratings?: RatingChangeInfo[];
+  places?: number[];
+  rounds?: number[][];
 }
 /**
  * The rating of a seat's player before and after a match.
@@ -2126,6 +2128,7 @@ export interface RoundPauseState {
   closes: number;
   ready: number[];
   lines: MessageInfo[];
+  rounds: number[][];
 }
 /**
  * A numbered clause.

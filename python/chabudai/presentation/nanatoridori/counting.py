@@ -11,7 +11,7 @@ from .data import View
 
 
 def round_lines(view: View) -> Sequence[Message]:
-    """Returns lines that say who went out in which order, which hands were turned up, who lost what, and who leads
+    """Returns lines that say who lost what, who went out in which order, which hands were turned up, and who leads
     next.
 
     Empty during a round.
@@ -20,9 +20,9 @@ def round_lines(view: View) -> Sequence[Message]:
     >>> events = [{"kind": "out", "seat": 0}, {"kind": "lost", "seat": 1}]
     >>> view |= {"points": None, "events": events, "reader": 0, "hands": [[], [3, 5, 5], []]}
     >>> print("\\n".join(map(str, round_lines(view))))
+    Seat 2 is last, loses a penguin and has one penguin left (T6.3).
     Out of cards, in this order: Seat 3, you (T6.1).
     Seat 2 still holds three cards: 3 5 5 (T6.2).
-    Seat 2 is last, loses a penguin and has one penguin left (T6.3).
     A player who loses the last penguin loses the game: you have two, Seat 2 has one, Seat 3 has two (T7.2).
     Seat 2 leads the next round (T7.1).
     """
@@ -30,7 +30,7 @@ def round_lines(view: View) -> Sequence[Message]:
     if not lost:
         return []
     (loser,) = lost
-    lines = [*_order_out(view), *_turned_up(view), _loss(loser, view)]
+    lines = [_loss(loser, view), *_order_out(view), *_turned_up(view)]
     if view["over"]:
         return lines
     return [*lines, _standing(view), message("nanatoridori-count-leads", seat=seat_argument(loser, view))]

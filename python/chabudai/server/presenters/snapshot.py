@@ -188,13 +188,13 @@ def _wait_state(situation: Situation) -> WaitState | None:
 
 
 def _shared_pause(situation: Situation) -> RoundPauseState | None:
-    """Returns the pause between two rounds without the round's score, which depends on the viewer."""
+    """Returns the pause between two rounds without the sentences about it, which depend on the viewer."""
     pause = situation.playing.pause
     if pause is None:
         return None
     awaited = situation.attending_players - pause.ready
     ready = [seat for seat, number in enumerate(situation.seating) if number not in awaited]
-    return RoundPauseState(pause.opened.ms, pause.closes_ms, ready, [])
+    return RoundPauseState(pause.opened.ms, pause.closes_ms, ready, [], situation.match.round_scores)
 
 
 def _seat_statuses(situation: Situation, shown: Match) -> tuple[SeatStatus, ...]:
@@ -373,7 +373,7 @@ def _turn_line(scene: TableScene, found: StateView) -> Text | None:
 
 
 def _round_pause(scene: TableScene, found: StateView) -> RoundPauseState | None:
-    """Returns the pause with the score of the round, for a viewer."""
+    """Returns the pause with sentences about the round, for a viewer."""
     if scene.pause is None:
         return None
     lines = PRESENTATIONS[scene.match.game.key].round_lines(_sentence_data(scene.match, found))
@@ -404,4 +404,6 @@ def ending_info(
         sentence=message_info(sentence),
         lines=list(map(message_info, lines)),
         ratings=[RatingChangeInfo(round(each.before), round(each.after)) for each in rating_changes],
+        places=match.places,
+        rounds=match.round_scores,
     )

@@ -179,6 +179,10 @@ class EndingInfo(Struct, frozen=True, omit_defaults=True):
     """How the last round was scored; empty in games without rounds."""
     ratings: list[RatingChangeInfo] = []
     """The rating change of each seat. Omitted if the match is not rated, and for the moment in which it is read."""
+    places: list[int] = []
+    """The place of each seat, from 1; equal seats share a place. Omitted without a winner."""
+    rounds: list[list[int]] = []
+    """The scores at the start and after each round that is over. Omitted if there was only one round."""
 
 
 class ClaimWindowState(Struct, frozen=True):
@@ -205,7 +209,9 @@ class RoundPauseState(Struct, frozen=True):
     ready: list[int]
     """The seats that the pause does not wait for: bots, people who are away, and people who are ready."""
     lines: list[MessageInfo]
-    """Sentences that say how the round was scored and how the match stands."""
+    """Sentences that say how the round was scored and how the match stands; the first one says who won or lost."""
+    rounds: list[list[int]]
+    """The scores at the start and after each round that is over."""
 
 
 class ShuffleState(Struct, frozen=True):
