@@ -281,6 +281,13 @@ export interface Presentation {
   affectedElements?(action: string): readonly string[];
   /** The pattern of points and cards in chat messages, and the selectors of what a message mentions. */
   mentions?: { pattern: RegExp; selectors: (mentioned: string) => readonly string[] };
+  /** How the sheet at the end of a round or match names rounds and points; absent in a game of one round. */
+  rounds?: {
+    /** Returns the name of a round, counted from 1: "Round 2". */
+    name(number: number): string;
+    /** Returns what is counted, as the heading of a column: "Points". */
+    unit(options: Readonly<Record<string, unknown>>): string;
+  };
   /** Whether the board shows how a round was scored, so that the page need not repeat it. */
   showsScoring?: boolean;
   /** Repeats the chance events of a record, to check its shuffle; absent in games without chance. */

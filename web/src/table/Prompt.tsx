@@ -8,8 +8,7 @@ import { SafeButton } from "../ui/SafeButton";
 import { sitePath } from "../ui/sitePath";
 import { Invite } from "./Invite";
 import { Offers } from "./Offers";
-import { Result } from "./Result";
-import { RoundEnd } from "./RoundEnd";
+import { MatchResult, RoundResult } from "./Result";
 import { TurnStatus } from "./TurnStatus";
 import type { SessionProps } from "./useTableSession";
 import { WaitingNotices } from "./WaitingNotices";
@@ -37,21 +36,12 @@ export function Prompt(props: SessionProps): JSX.Element {
       )}
       {isLive && table.event !== null && <TournamentNote event={table.event} />}
       {isLive && <WaitingNotices table={table} requests={requests} />}
-      {isLive && table.pause !== null ? (
-        <RoundEnd
-          table={table}
-          isOpen={isOpen}
-          boardShowsScoring={presentation.showsScoring === true}
-          onReady={requests.confirmReady}
-        />
-      ) : (
-        <TurnStatus {...props} />
-      )}
+      {isLive && table.pause !== null ? <RoundResult {...props} /> : <TurnStatus {...props} />}
       <Invite table={table} isOpen={isOpen} onFill={requests.fill} />
       {premoveNotice !== null && <PremoveNote words={premoveNotice} onCancel={() => premove.setPremove?.(null)} />}
       <Confirmation {...props} />
       {isLive && selection.selected === null && <SpecialActions {...props} />}
-      {table.ending === null ? offers : !props.session.hidesResult && <Result {...props}>{offers}</Result>}
+      {table.ending === null ? offers : !props.session.hidesResult && <MatchResult {...props}>{offers}</MatchResult>}
     </section>
   );
 }

@@ -1,9 +1,8 @@
-/** The pause between two rounds: how the round was scored, and when the next one is dealt. */
+/** The pause between two rounds: when the next round is dealt, and who is ready for it. */
 
-import type { JSX } from "preact";
-import type { MessageInfo, TableMessage } from "../net/messages";
-import { CitedText } from "../ui/CitedText";
-import { insertNames, namesOf } from "../ui/words";
+import type { ComponentChildren, JSX } from "preact";
+import type { TableMessage } from "../net/messages";
+import { namesOf } from "../ui/words";
 import { useLocalTime, useSecondsUntil } from "./countdown";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
@@ -14,12 +13,12 @@ interface Props {
   table: TableMessage;
   /** Whether the connection is open. */
   isOpen: boolean;
-  /** Whether the board itself shows the scoring. */
-  boardShowsScoring: boolean;
   onReady: () => void;
+  /** A further button. */
+  children?: ComponentChildren;
 }
 
-export function RoundEnd({ table, isOpen, boardShowsScoring, onReady }: Props): JSX.Element | null {
+export function RoundBar({ table, isOpen, onReady, children }: Props): JSX.Element | null {
   const { pause } = table;
   const nextDeal = useLocalTime(table, pause?.closes ?? null, `${table.match}.${pause?.opens ?? ""}`);
   const seconds = useSecondsUntil(nextDeal, TICK_MS);
@@ -28,46 +27,24 @@ export function RoundEnd({ table, isOpen, boardShowsScoring, onReady }: Props): 
   const isReady = mine !== null && pause.ready.includes(mine);
   const awaited = table.seats.map((seat) => seat.seat).filter((seat) => seat !== mine && !pause.ready.includes(seat));
   return (
-    <section class="round-end" aria-label={t("table-round-end")} data-testid="round-end">
-      {!boardShowsScoring && <ScoreLines table={table} lines={pause.lines} />}
-      <div class="round-next">
-        <p>
-          <span data-testid="countdown">
-            <Words text={t("table-next-deal", { seconds })} />
+    <div class="round-next">
+      <p>
+        <span data-testid="countdown">
+          <Words text={t("table-next-deal", { seconds })} />
+        </span>
+        {awaited.length > 0 && (mine === null || isReady) && (
+          <span class="muted">
+            {" "}
+            <Words text={t("table-waiting-for-ready", { names: namesOf(table, awaited) })} />
           </span>
-          {awaited.length > 0 && (mine === null || isReady) && (
-            <span class="muted">
-              {" "}
-              <Words text={t("table-waiting-for-ready", { names: namesOf(table, awaited) })} />
-            </span>
-          )}
-        </p>
-        {mine !== null && (
-          <button type="button" class="button" aria-pressed={isReady} disabled={!isOpen || isReady} onClick={onReady}>
-            {t("table-ready")}
-          </button>
         )}
-      </div>
-    </section>
-  );
-}
-
-/** The scoring of a round or match, line by line. */
-export function ScoreLines({
-  table,
-  lines,
-}: {
-  table: TableMessage;
-  lines: readonly MessageInfo[];
-}): JSX.Element | null {
-  if (lines.length === 0) return null;
-  return (
-    <ol class="round-lines">
-      {lines.map((line, index) => (
-        <li key={insertNames(table, line)} style={{ "--line": index }}>
-          <CitedText text={insertNames(table, line)} />
-        </li>
-      ))}
-    </ol>
+      </p>
+      {children}
+      {mine !== null && (
+        <button type="button" class="button" aria-pressed={isReady} disabled={!isOpen || isReady} onClick={onReady}>
+          {t("table-ready")}
+        </button>
+      )}
+    </div>
   );
 }

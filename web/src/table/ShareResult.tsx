@@ -1,12 +1,8 @@
-/** Shares a result, and opens the replay. */
-
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { fetchRecord } from "../net/api";
 import type { TableMessage } from "../net/messages";
-import { EyeIcon, LinkIcon } from "../ui/icons";
-import { importPart, lazyPart } from "../ui/LazyPart";
-import { toast } from "../ui/Toasts";
+import { LinkIcon } from "../ui/icons";
+import { lazyPart } from "../ui/LazyPart";
 import { t } from "../words/catalogue";
 
 const ShareDialog = lazyPart(async () => (await import("./ShareDialog")).ShareDialog);
@@ -16,6 +12,7 @@ interface Props {
   seatKey: string | null;
 }
 
+/** Shares a result. */
 export function ShareResult({ table, seatKey }: Props): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,19 +20,7 @@ export function ShareResult({ table, seatKey }: Props): JSX.Element {
       <button type="button" class="button button-plain" onClick={() => setOpen(true)}>
         <LinkIcon /> {t("table-share")}
       </button>
-      <button type="button" class="button button-plain" onClick={() => void replay(table, seatKey)}>
-        <EyeIcon /> {t("table-replay")}
-      </button>
       {isOpen && <ShareDialog table={table} seatKey={seatKey} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-async function replay(table: TableMessage, seatKey: string | null): Promise<void> {
-  try {
-    const { openReplay } = await importPart(() => import("./replayStorage"));
-    openReplay(await fetchRecord(table.table, table.match, seatKey));
-  } catch (error) {
-    toast(error instanceof Error ? error.message : t("table-record-not-loaded"));
-  }
 }

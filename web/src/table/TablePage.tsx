@@ -191,6 +191,7 @@ function useSessionKeys(session: TableSession, isZen: boolean): void {
     onHelp: () => setDialog("keys"),
     onClear: () => {
       selection.clear();
+      if (session.result.isOpen) session.result.close();
       if (premove.premove !== null) premove.setPremove?.(null);
     },
   });

@@ -45,7 +45,7 @@ export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.El
     );
   }
   if (table.ending !== null) {
-    return session.result.isAnnounced ? null : (
+    return session.result.isOpen ? null : (
       <p class="turn turn-over">
         <CitedText text={insertNames(table, table.ending.sentence)} />
       </p>

@@ -13,7 +13,6 @@ import { useTableConnection, useTableSnapshot } from "../net/useTableConnection"
 import { announce } from "../ui/Announcer";
 import { isCoachEnabled, setCoachEnabled } from "../ui/coachSwitch";
 import { saveAcceptedKey } from "../ui/seatKeys";
-import { isDismissed, markDismissed } from "../ui/storage";
 import { toast } from "../ui/Toasts";
 import { useMediaQuery } from "../ui/useMediaQuery";
 import { announceEvent } from "./announcements";
@@ -25,6 +24,7 @@ import { useChat } from "./useChat";
 import { useClockWarnings } from "./useClockWarnings";
 import { type PremoveState, usePremove } from "./usePremove";
 import { type Queries, useQueries } from "./useQueries";
+import { type ResultSheetState, useResultSheet } from "./useResultSheet";
 import { useShuffleNonce } from "./useShuffleNonce";
 import type { StepKeys } from "./useTableKeys";
 import { type TablePosition, useTablePosition } from "./useTablePosition";
@@ -91,7 +91,9 @@ export function useTableSession(props: TablePageProps) {
   const selection = useSelection(queries);
   const [isMoment] = useState(() => replay === undefined && linkedTurn() > 0);
   const position = useTablePosition(connection, snapshot, isMoment ? 0 : (replay?.opensAt ?? null), selection.clear);
-  const result = useResult(table);
+  const isDocked = useMediaQuery(DOCKED_QUERY);
+  // A board that shows the scoring leaves no room for the sheet of a round on a small screen.
+  const result = useResultSheet(table, isDocked || presentation.presentation?.showsScoring !== true);
   /** Whether a link to a moment must not give away how the match ended, because the viewer has not stepped to its end. */
   const hidesResult = isMoment && table !== null && table.ending !== null && position.furthest < position.count;
   const { explain } = queries;
@@ -132,7 +134,6 @@ export function useTableSession(props: TablePageProps) {
   };
 
   const chatState = useChat(connection, table, !isCurrentMatch);
-  const isDocked = useMediaQuery(DOCKED_QUERY);
   const [mentioned, setMentioned] = useState<string | null>(null);
   useEffect(() => setMentioned(null), [position.count]);
   const chat = {
@@ -279,7 +280,7 @@ interface EventTargets {
   selection: Selection;
   queries: Queries;
   position: TablePosition;
-  result: ReturnType<typeof useResult>;
+  result: ResultSheetState;
 }
 
 /** `isMoment` says that the table was opened at a moment, and must not show how the match ended. */
@@ -295,7 +296,7 @@ function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTa
     }
     position.onUpdate(before, after);
     const isNews = before !== null || !isMoment;
-    if (after.ending !== null && replay === undefined && !isEmbedded && isNews) result.announceOnce(after);
+    if (replay === undefined && !isEmbedded && isNews) result.announce(before, after);
     if (after.you !== null && seatKey !== null && match === null) saveAcceptedKey(after.table, seatKey);
   } else if (event.kind !== "move-refused") {
     selection.clear();
@@ -306,23 +307,4 @@ function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTa
   }
   const isOpening = event.kind === "update" && event.before === null;
   if (replay === undefined && !isEmbedded && !(isMoment && isOpening)) announceEvent(event);
-}
-
-/** Shows the result of a match in a large card until the player dismisses it, even after a reload. */
-function useResult(table: TableMessage | null) {
-  const [announced, setAnnounced] = useState<string | null>(null);
-  return {
-    isAnnounced: table !== null && announced === resultName(table),
-    announceOnce: (ended: TableMessage) => {
-      if (!isDismissed(resultName(ended))) setAnnounced(resultName(ended));
-    },
-    dismiss: () => {
-      if (table !== null) markDismissed(resultName(table));
-      setAnnounced(null);
-    },
-  };
-}
-
-function resultName(table: TableMessage): string {
-  return `${table.table}.${table.match}`;
 }

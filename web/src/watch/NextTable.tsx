@@ -18,7 +18,7 @@ export function tableAfter(list: Pick<WatchList, "order" | "tables">, current: s
   return next === undefined || next === current ? null : next;
 }
 
-export function NextTable({ table }: { table: string }): JSX.Element {
+export function NextTable({ table, size = " button-small" }: { table: string; size?: string }): JSX.Element {
   const { isBusy, attempt } = useAttempt();
   const openNext = () =>
     attempt(async () => {
@@ -28,7 +28,7 @@ export function NextTable({ table }: { table: string }): JSX.Element {
       else await leaveFor(sitePath(`/t/${next}#watch`));
     });
   return (
-    <button type="button" class="button button-plain button-small" disabled={isBusy} onClick={() => void openNext()}>
+    <button type="button" class={`button button-plain${size}`} disabled={isBusy} onClick={() => void openNext()}>
       {t("table-next-game")} <ForthIcon />
     </button>
   );

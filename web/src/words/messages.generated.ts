@@ -1046,6 +1046,16 @@ export interface Messages {
   "report-refused-note": never;
   "report-refused-cell": "clause" | "count" | "who";
   "report-refused-axis": never;
+  "result-final": never;
+  "result-round": "number";
+  "result-scores": never;
+  "result-place": never;
+  "result-player": never;
+  "result-total": never;
+  "result-rating": never;
+  "result-show-board": never;
+  "result-new-game": never;
+  "result-review": never;
   "server-log-in": never;
   "server-malformed": "error" | "what";
   "server-this-frame": never;
@@ -1525,7 +1535,6 @@ export interface Messages {
   "table-next-deal": "seconds";
   "table-waiting-for-ready": "names";
   "table-ready": never;
-  "table-dismiss-result": never;
   "table-you-won": never;
   "table-you-lost": never;
   "table-cancelled": never;
@@ -1534,7 +1543,6 @@ export interface Messages {
   "table-they-lost": "names";
   "table-to-tournament": never;
   "table-rematch": never;
-  "table-replay": never;
   "table-share-result": never;
   "table-share-loading": never;
   "table-last-position": never;

@@ -854,6 +854,11 @@ nanatoridori-pass-button-open = Pass: take the open { $rank }
 nanatoridori-pass-button-draw = Pass: draw a card
 nanatoridori-pass-button-empty = Pass: deck empty, draws nothing
 nanatoridori-ask-pass = Pass?
+nanatoridori-round-name = Round { $number }
+nanatoridori-score-unit = { $scoring ->
+    [advanced] Points
+   *[penguins] Penguins
+}
 nanatoridori-ask-pass-anyway = You could play. Pass anyway?
 nanatoridori-pass-and-lose = Pass and lose the round
 nanatoridori-back = Back

@@ -775,6 +775,8 @@ natto-page-pass-sure = { $could ->
     [play] You could play. Pass anyway?
    *[only-pass] Pass?
 } This ends the trick.
+natto-round-name = Round { $number }
+natto-score-unit = Rounds
 natto-page-pass-again = Pass? Press again to confirm.
 natto-page-back = Back
 natto-page-chosen = { $name }.

@@ -743,6 +743,11 @@ nanatoridori-pass-button-open = パス：公開カードの「{ $rank }」を取
 nanatoridori-pass-button-draw = パス：1枚引く
 nanatoridori-pass-button-empty = パス：山札がないので引かない
 nanatoridori-ask-pass = パスしますか？
+nanatoridori-round-name = 第{ $number }ラウンド
+nanatoridori-score-unit = { $scoring ->
+    [advanced] 得点
+   *[penguins] ペンギン
+}
 nanatoridori-ask-pass-anyway = 出せるカードがあります。それでもパスしますか？
 nanatoridori-pass-and-lose = パスしてラウンドに負ける
 nanatoridori-back = 戻る

@@ -687,6 +687,8 @@ natto-page-pass-sure = { $could ->
     [play] 出せるものがあります。それでもパスしますか？
    *[only-pass] パスしますか？
 }このトリックは終わります。
+natto-round-name = 第{ $number }ラウンド
+natto-score-unit = 勝ち数
 natto-page-pass-again = パスしますか？もう一度押すとパスします。
 natto-page-back = 戻る
 natto-page-chosen = { $name }。

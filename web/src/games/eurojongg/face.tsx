@@ -63,6 +63,10 @@ export const face: Presentation = {
   Board,
   shape: "free",
   showsScoring: true,
+  rounds: {
+    name: (number) => t("eurojongg-round-name", { number }),
+    unit: () => t("eurojongg-score-unit"),
+  },
   moveList: "sentences",
   automaticAnswer: (unasked) => findAutoAction(unasked, euroSettings.current().autos),
   entryMark,

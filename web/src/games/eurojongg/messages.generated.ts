@@ -476,6 +476,8 @@ declare module "../../words/messages.generated" {
     "eurojongg-setting-voice": never;
     "eurojongg-setting-voice-help": never;
     "eurojongg-confirm": "action";
+    "eurojongg-round-name": "number";
+    "eurojongg-score-unit": never;
     "eurojongg-key-arrows": never;
     "eurojongg-key-drawn": never;
     "eurojongg-key-discard": never;

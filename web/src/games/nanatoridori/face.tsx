@@ -72,6 +72,10 @@ export const face: Presentation = {
   premoveRules,
   Board,
   shape: "free",
+  rounds: {
+    name: (number) => t("nanatoridori-round-name", { number }),
+    unit: (options) => t("nanatoridori-score-unit", { scoring: String(options.scoring ?? "penguins") }),
+  },
   moveList: "sentences",
   entryMark,
   parseInput: normalizeInput,

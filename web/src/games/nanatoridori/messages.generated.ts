@@ -299,6 +299,8 @@ declare module "../../words/messages.generated" {
     "nanatoridori-pass-button-draw": never;
     "nanatoridori-pass-button-empty": never;
     "nanatoridori-ask-pass": never;
+    "nanatoridori-round-name": "number";
+    "nanatoridori-score-unit": "scoring";
     "nanatoridori-ask-pass-anyway": never;
     "nanatoridori-pass-and-lose": never;
     "nanatoridori-back": never;

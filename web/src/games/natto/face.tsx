@@ -54,6 +54,10 @@ export const face: Presentation = {
   premoveRules,
   Board,
   shape: "free",
+  rounds: {
+    name: (number) => t("natto-round-name", { number }),
+    unit: () => t("natto-score-unit"),
+  },
   moveList: "sentences",
   entryMark,
   parseInput: normalizeInput,

@@ -329,6 +329,8 @@ declare module "../../words/messages.generated" {
     "natto-page-raise-or-pass": never;
     "natto-page-pass-question": never;
     "natto-page-pass-sure": "could";
+    "natto-round-name": "number";
+    "natto-score-unit": never;
     "natto-page-pass-again": never;
     "natto-page-back": never;
     "natto-page-chosen": "name";
