@@ -96,7 +96,7 @@ def capture_nakatta(service: Service, browser: Browser) -> None:
 def open_analysis(person: Person) -> Person:
     """Opens the analysis of the lost game: a variation and its evaluation."""
     page = person.page
-    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("button", name="Review").click()
     page.wait_for_url("**/analysis")
     moves = page.get_by_role("region", name="Moves")
     moves.get_by_role("button", name=re.compile("^28 ")).click()

@@ -154,7 +154,7 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
     assert download.value.suggested_filename.endswith(".png")
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     anna.page.keyboard.press("Escape")
-    anna.page.get_by_test_id("result").get_by_role("button", name="Replay").click()
+    anna.page.get_by_test_id("result").get_by_role("button", name="Review").click()
     bar = anna.page.get_by_test_id("replay")
     expect(bar).to_be_visible()
     # The replay starts at the beginning, so it does not reveal the result.
@@ -190,7 +190,7 @@ def test_p20_all_hands_of_a_finished_game_are_open(service: Service, sit: Sit) -
     anna = sit(table.link(0))
     anna.press("Resign")
     anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    anna.page.get_by_test_id("result").get_by_role("button", name="Replay").click()
+    anna.page.get_by_test_id("result").get_by_role("button", name="Review").click()
     expect(anna.page.get_by_test_id("replay")).to_be_visible()
     anna.page.keyboard.press("End")
     for seat in (0, 1):

@@ -40,7 +40,7 @@ export function Controls({ session, loaded }: SessionProps): JSX.Element {
       {session.replay === undefined && table.ending === null && (
         <button
           type="button"
-          class="button button-plain button-danger"
+          class="button button-plain button-danger button-small"
           disabled={!isOpen}
           onClick={() => session.setDialog("resign")}
         >

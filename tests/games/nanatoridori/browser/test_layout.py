@@ -121,9 +121,9 @@ def test_t6_2_hands_are_face_up_and_the_round_sheet_covers_no_card(service: Serv
             assert viewer is None or not any(overlap(sheet, card) for card in cards), (viewer, size)
             # Only plays that must still be beaten are announced.
             assert person.page.locator(".nn-strength").count() == 0
-            # Its last line and its button are visible without scrolling.
+            # Its table and its button are visible without scrolling.
             if size != LOW_LAPTOP and viewer is not None:
-                for part in (".round-lines li:last-child", ".round-next .button"):
+                for part in (".score-table tbody tr:last-child", ".round-next .button"):
                     box = box_of(person.page, part)
                     assert sheet["y"] <= box["y"], (viewer, size, part)
                     assert box["y"] + box["height"] <= sheet["y"] + sheet["height"] + 1, (viewer, size, part)

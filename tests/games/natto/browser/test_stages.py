@@ -166,7 +166,7 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
       return line.top >= list.top - 1 && line.bottom <= list.bottom + 1;
     }"""
     wait_for_value(lambda: winner.page.locator(".move").last.evaluate(whole), True)
-    loser.press("Dismiss the result")
+    loser.press("Show the board")
     text = loser.page.locator(".turn-over")
     expect(text).to_contain_text("You lost")
     assert text.evaluate("words => words.scrollWidth <= words.clientWidth")
