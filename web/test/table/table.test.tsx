@@ -7,8 +7,10 @@ import { Coach } from "../../src/table/Coach";
 import { mayBeCoached } from "../../src/table/hints";
 import { announceEvent, noteDeclined } from "../../src/table/announcements";
 import { MoveList } from "../../src/table/MoveList";
+import { Offers } from "../../src/table/Offers";
 import { Prompt } from "../../src/table/Prompt";
 import { ResignDialog } from "../../src/table/ResignDialog";
+import { ResultSheet } from "../../src/table/ResultSheet";
 import { Seats } from "../../src/table/Seats";
 import type { SessionProps } from "../../src/table/useTableSession";
 import { seatInfo, tableMessage } from "../net/tableMessages";
@@ -47,7 +49,7 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
   });
 }
 
-function prompt(change: Partial<TableMessage>, announcesResult = true): string {
+function props(change: Partial<TableMessage>): SessionProps {
   const session = {
     seatKey: null,
     match: null,
@@ -59,10 +61,23 @@ function prompt(change: Partial<TableMessage>, announcesResult = true): string {
     turn: { specialActions: [] },
     premove: { premove: null },
     requests: {},
-    result: { isAnnounced: announcesResult },
+    result: { isOpen: false },
   } as unknown as SessionProps["session"];
   const loaded = { table: table(change), presentation: PRESENTATION } as SessionProps["loaded"];
-  return render(<Prompt session={session} loaded={loaded} />);
+  return { session, loaded };
+}
+
+function prompt(change: Partial<TableMessage>): string {
+  return render(<Prompt {...props(change)} />);
+}
+
+function sheet(change: Partial<TableMessage>): string {
+  const shown = props(change);
+  return render(
+    <ResultSheet {...shown}>
+      <Offers table={shown.loaded.table} onOfferAnswer={() => {}} />
+    </ResultSheet>,
+  );
 }
 
 function words(html: string): string {
@@ -159,19 +174,39 @@ const ENDING = {
 
 it("names the losers if all others won", () => {
   const winners = [0, 2, 3];
-  expect(words(prompt({ ending: { ...ENDING, winners } }))).toContain("You lost Bea has no penguin left (T7.2).");
-  expect(words(prompt({ you: 0, ending: { ...ENDING, winners } }))).toContain("You won");
-  expect(words(prompt({ you: null, ending: { ...ENDING, winners } }))).toContain("Bea lost");
-  expect(words(prompt({ you: null, ending: { ...ENDING, winners: [3] } }))).toContain("Dora won");
+  expect(words(sheet({ ending: { ...ENDING, winners } }))).toContain("You lost Bea has no penguin left (T7.2).");
+  expect(words(sheet({ you: 0, ending: { ...ENDING, winners } }))).toContain("You won");
+  expect(words(sheet({ you: null, ending: { ...ENDING, winners } }))).toContain("Bea lost");
+  expect(words(sheet({ you: null, ending: { ...ENDING, winners: [3] } }))).toContain("Dora won");
 });
 
 it("shows the offer of a rematch, which all must accept", () => {
-  const asked = words(prompt({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 3 }] }));
+  const asked = words(sheet({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 3 }] }));
   expect(asked).toContain("Dora offers a rematch. It begins when all players accept.");
   // Below the result, where it is visible on a phone.
   expect(asked).toMatch(/Anna won .*offers a rematch/);
-  const offered = prompt({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 1 }] });
+  const offered = sheet({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 1 }] });
   expect(words(offered)).toMatch(/Anna won .*You offered a rematch\. Waiting for an answer/);
+});
+
+it("shows places, the points of each round and rating changes, the winner first", () => {
+  const ending = {
+    ...ENDING,
+    winners: [2],
+    scores: [3, 1, 5, 3],
+    places: [2, 4, 1, 2],
+    rounds: [
+      [0, 0, 0, 0],
+      [3, -1, 1, 0],
+      [3, 1, 5, 3],
+    ],
+    ratings: [0, 1, 2, 3].map((number) => ({ before: 1500, after: 1490 + 20 * number })),
+  };
+  const text = words(sheet({ ending }));
+  expect(text).toContain("Place Player 1 2 Total Rating");
+  expect(text).toMatch(
+    /1 Cleo .*1 4 5 1530 \+30 2 Anna .*3 0 3 1490 −10 2 Dora .*0 3 3 1550 \+50 4 Bea .*−1 2 1 1510 \+10/,
+  );
 });
 
 it("says only that a player must join if an open seat is to act", () => {
