@@ -60,7 +60,7 @@ async def test_a_code_is_used_up_with_the_last_seat(free: Service, tmp_path: Pat
             assert (await anna.request("fill", level=1))["type"] == "accepted"
             assert (await anna.table_where(lambda table: table["seats"][1]["kind"] == "bot"))["code"] is None
         for used in (opened, filled):
-            for path in ("/api/codes", "/api/codes/join"):
+            for path in ("/api/codes", "/api/codes/join", "/api/codes/fill"):
                 status, data = await say(caller, path, code=used["code"])
                 assert (status, data["code"]) == (404, "no_table")
     store = Store(tmp_path / "t.sqlite")
@@ -82,6 +82,19 @@ async def test_a_code_is_sent_only_to_the_person_who_opened_the_table(free: Serv
         # Finding a table reveals only its id.
         assert await say(caller, "/api/codes", code=opened["code"]) == (200, {"table": opened["table"]})
         assert opened["key"] not in str(joined)
+
+
+async def test_bots_fill_a_table_by_its_code_once_a_person_has_a_seat(free: Service) -> None:
+    opened = await free.new_table("open", "open")
+    async with free.http() as caller:
+        status, data = await say(caller, "/api/codes/fill", code=opened["code"], level=1)
+        assert (status, data["code"]) == (409, "too_early")
+        _, joined = await say(caller, "/api/codes/join", code=opened["code"], name="Ben")
+        assert (await say(caller, "/api/codes/fill", code=opened["code"], level=1))[0] == 200
+        seats = (await caller.get(f"/api/tables/{joined['table']}")).json()["seats"]
+        assert sorted(seat["kind"] for seat in seats) == ["bot", "person"]
+        # A table without open seats has no code.
+        assert (await say(caller, "/api/codes/fill", code=opened["code"], level=1))[0] == 404
 
 
 async def test_an_old_code_and_no_code_say_the_same(free: Service, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -105,6 +105,7 @@ def _sensible(call: str, payload: str) -> dict[str, Any]:
         "open_table": {"game": "nakatta", "seats": ["me", "open"], "name": payload, "options": {payload[:20]: payload}},
         "join": {"invitation": payload, "name": payload},
         "find_code": {"code": payload},
+        "fill_by_code": {"code": payload, "level": 1},
         "join_by_code": {"code": payload, "name": payload},
     }
     return bodies.get(call, {"game": "nakatta", "options": {}, "actions": [payload], "text": payload})

@@ -107,6 +107,7 @@ BODIES: dict[str, Any] = {
     "/tables/{table}/join": {"invitation": GUESSED, "name": "Ann"},
     "/tables/{table}/sit": {"name": "Ann"},
     "/codes": {"code": "ABCDEF"},
+    "/codes/fill": {"code": "ABCDEF", "level": 1},
     "/codes/join": {"code": "ABCDEF", "name": "Ann"},
     "/mine": {"seats": [{"table": "TABLE", "key": GUESSED}]},
     "/lessons/try": {"game": "natto", "scene": 1, "action": "pass"},

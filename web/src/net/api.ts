@@ -168,6 +168,11 @@ export async function findTableByCode(code: string): Promise<string> {
   return (await postJson<{ table: string }>("/api/codes", { code })).table;
 }
 
+/** Puts bots into the open seats of the table with this code. */
+export async function fillByCode(code: string, level: number): Promise<void> {
+  await post("/api/codes/fill", { code, level });
+}
+
 export function joinByCode(code: string, name: string): Promise<JoinedSeat> {
   return postJson("/api/codes/join", { code, name });
 }

@@ -67,6 +67,7 @@ export type Messages =
   | FastForward
   | FastForwardRequest
   | FastForwardState
+  | FillByCode
   | FillWithBots
   | FindAccounts
   | FinishedMatchInfo
@@ -1005,6 +1006,13 @@ export interface FastForwardRequest {
 export interface FastForwardState {
   asked: number[];
   sooner: boolean;
+}
+/**
+ * Puts bots of a level into all open seats of the table with this code.
+ */
+export interface FillByCode {
+  code: string;
+  level: number;
 }
 /**
  * Puts bots of a level into all open seats. Any player can do this. Afterwards no other person can join.

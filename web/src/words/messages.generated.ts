@@ -1141,6 +1141,7 @@ export interface Messages {
   "server-table-private": never;
   "server-invitation-elsewhere": never;
   "server-table-full": never;
+  "server-fill-needs-person": never;
   "server-seats-taken": never;
   "server-key-elsewhere": never;
   "server-no-seat-here": never;

@@ -92,6 +92,7 @@ server-code-unknown = no open seat has this code: it may be mistyped, used up, o
 server-table-private = this table is private: ask for its link or code
 server-invitation-elsewhere = this invitation is not for this table
 server-table-full = every seat at this table is taken; you can watch
+server-fill-needs-person = Bots join once a person has a seat at this table.
 server-seats-taken = every seat at this table is already taken
 server-key-elsewhere = this key does not belong to a seat at this table; ask for a new invitation
 server-no-seat-here = you have no seat at this table

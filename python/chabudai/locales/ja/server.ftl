@@ -99,6 +99,7 @@ server-code-unknown = このコードの空席はありません。入力間違�
 server-table-private = このテーブルは非公開です。リンクかコードを教えてもらってください。
 server-invitation-elsewhere = これは別のテーブルへの招待です。
 server-table-full = 空席はありません。観戦はできます。
+server-fill-needs-person = 誰かがこのテーブルの席に着くと、ボットを追加できます。
 server-seats-taken = このテーブルの席はすべて埋まっています。
 server-key-elsewhere = このキーは、このテーブルの席のものではありません。新しい招待を送ってもらってください。
 server-no-seat-here = このテーブルにあなたの席はありません。

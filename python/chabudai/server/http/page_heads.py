@@ -289,6 +289,7 @@ PAGE_HEADS: Mapping[str, HeadBuilder] = {
     "/": home_head,
     "/t/{table}": table_head,
     "/t/{table}/{match:int}": table_head,
+    "/screen/{table}": table_head,
     "/play/{game}": play_head,
     "/learn": fixed_head("learn-index-page-title", "link-lessons-about"),
     "/learn/{game}": lesson_head,

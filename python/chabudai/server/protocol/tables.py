@@ -97,6 +97,13 @@ class JoinByCode(Struct, frozen=True):
     name: Name = ""
 
 
+class FillByCode(Struct, frozen=True):
+    """Puts bots of a level into all open seats of the table with this code."""
+
+    code: Annotated[str, Meta(max_length=32)]
+    level: Annotated[int, Meta(ge=1, le=99)]
+
+
 class TableFound(Struct, frozen=True):
     """The table that has a code."""
 

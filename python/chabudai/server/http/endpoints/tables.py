@@ -8,11 +8,13 @@ from ...live.earlier_matches import EarlierMatch
 from ...live.keys import player_with_key
 from ...live.listings import listing_lifetime_ms
 from ...presenters.table_summary import TableSummary, my_table
+from ...protocol.commands import FillWithBots
 from ...protocol.lobby import LobbySnapshot
 from ...protocol.service_frames import TableSnapshot
 from ...protocol.table_answers import LogPage
 from ...protocol.tables import (
     CodeRequest,
+    FillByCode,
     JoinByCode,
     JoinByInvitation,
     Joined,
@@ -104,6 +106,21 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
     room = await caller.context.registry.find_by_code(body.code)
     seat, key = await caller.context.seating.take_seat(participant, room)
     return Joined(room.table.id, seat, key)
+
+
+@endpoint("POST", "/codes/fill", refuses=["no_table", "no_seat", "too_early", "not_offered"])
+async def fill_by_code(caller: Caller, body: FillByCode) -> TableFound:
+    """Puts bots into the open seats of the table that has this code, once a person has a seat there.
+
+    A shared screen has no seat, but its code. Whoever has the code could take a seat and do the same.
+    """
+    caller.count_code()
+    live_table = await caller.context.registry.find_by_code(body.code)
+    host = next((number for number, player in enumerate(live_table.table.players) if player.is_seated_person), None)
+    if host is None:
+        raise RefusedError("too_early", message("server-fill-needs-person"))
+    await live_table.execute(FillWithBots(player=host, level=body.level))
+    return TableFound(live_table.table.id)
 
 
 @endpoint("POST", "/mine", refuses=[])
