@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+import chabudai
+
 from .fixtures import PHONE, Sit
+from .layout import box_of
+from .person import Person
 from .service import Service
+from .tables import create_table_from
 from .test_accounts import assert_accessible
 
 
@@ -44,6 +50,24 @@ def test_a_game_without_hidden_cards_needs_no_confirmation(service: Service, sit
     expect(anna.stones).to_have_count(3)
 
 
+def open_screen(service: Service, sit: Sit, game: str, **options: object) -> tuple[Person, str, str]:
+    """Opens a table with open seats on a shared screen; returns the screen, the table and its code."""
+    seats = ["open"] * (2 if game == "nakatta" else chabudai.load(game, **options).spec["seats"])
+    opened = service.post("/api/tables", {"game": game, "options": options, "seats": seats})
+    screen = sit(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    screen.page.goto(f"{service.address}/screen/{opened['table']}#{opened['code']}")
+    return screen, opened["table"], opened["code"]
+
+
+def join(service: Service, sit: Sit, code: str, name: str) -> Person:
+    phone = sit(**PHONE)
+    phone.page.goto(f"{service.address}/join#{code}")
+    phone.page.get_by_label("Your name").fill(name)
+    phone.press("Join")
+    expect(phone.board).to_be_visible()
+    return phone
+
+
 def test_phones_join_a_shared_screen_as_hands(service: Service, sit: Sit) -> None:
     screen = sit(reduced_motion="reduce")
     screen.set_table(service.address, "nakatta")
@@ -52,18 +76,62 @@ def test_phones_join_a_shared_screen_as_hands(service: Service, sit: Sit) -> Non
     picture = screen.page.get_by_alt_text(re.compile("^QR code of"))
     expect(picture).to_be_visible()
     assert picture.evaluate("image => image.naturalWidth") > 0
+    assert re.search(r"/screen/[\w-]+#[A-Z]{6}$", screen.page.url)
     assert_accessible(screen.page)
     code = screen.page.locator(".door-letters").inner_text()
-    phones = []
-    for name in ("Anna", "Ben"):
-        phone = sit(**PHONE)
-        phone.page.goto(f"{service.address}/join#{code}")
-        phone.page.get_by_label("Your name").fill(name)
-        phone.press("Join")
-        expect(phone.board).to_be_visible()
-        phones.append(phone)
+    phones = [join(service, sit, code, "Anna")]
+    expect(screen.page.locator(".screen-seats")).to_contain_text("Anna")
+    phones.append(join(service, sit, code, "Ben"))
     expect(screen.board).to_be_visible()
     expect(screen.page.locator(".seats")).to_contain_text("Ben")
     assert_accessible(screen.page)
     phones[0].play("g7")
     expect(screen.stone("g7")).to_be_visible()
+
+
+def test_f7_one_screen_and_two_phones_play_a_match_to_its_end(service: Service, sit: Sit) -> None:
+    screen, _, code = open_screen(service, sit, "nakatta", size=3, pie=False)
+    phones = [join(service, sit, code, name) for name in ("Anna", "Ben")]
+    for number, point in enumerate(("b2", "a1", "b1", "c3", "b3")):
+        phones[number % 2].play(point)
+        expect(screen.stone(point)).to_be_visible()
+    result = screen.page.get_by_test_id("result")
+    expect(result).to_contain_text("Anna won")
+    # Nobody at the screen presses a button, and there is no chat.
+    expect(result.locator(".sheet-buttons")).to_have_count(0)
+    expect(screen.page.locator(".talk, .beside, header.top")).to_have_count(0)
+
+
+def test_f7_an_earlier_address_of_a_shared_screen_leads_to_the_new_one(service: Service, sit: Sit) -> None:
+    opened = service.post("/api/tables", {"game": "nakatta", "options": {}, "seats": ["open", "open"]})
+    screen = sit()
+    screen.page.goto(f"{service.address}/t/{opened['table']}#screen={opened['code']}")
+    expect(screen.page.locator(".door-letters")).to_have_text(opened["code"])
+    assert screen.page.url == f"{service.address}/screen/{opened['table']}#{opened['code']}"
+
+
+def test_f7_bots_are_added_from_the_screen_once_a_person_has_joined(service: Service, sit: Sit) -> None:
+    screen, _, code = open_screen(service, sit, "nanatoridori", players=3)
+    expect(screen.page.locator(".screen-open")).to_have_count(3)
+    expect(screen.page.get_by_role("button", name="bot")).to_have_count(0)
+    join(service, sit, code, "Anna")
+    screen.page.get_by_role("button", name=re.compile("bots?", re.IGNORECASE)).click()
+    expect(screen.board).to_be_visible()
+    expect(screen.page.locator("[data-seat-panel]")).to_have_count(3)
+
+
+@pytest.mark.parametrize(("game", "card"), [("natto", ".nt-latest .nt-tile"), ("nanatoridori", ".nn-centre svg")])
+def test_f7_cards_and_names_are_large_on_a_shared_screen(service: Service, sit: Sit, game: str, card: str) -> None:
+    match = chabudai.load(game).start(seed=3)
+    seat = match.acting[0]
+    match.play(seat, next(action for action in match.view(seat).legal_actions if action != "pass"))
+    names = ["Anna", "Bartholomew", "Cleo", "Dora", "Emil", "Fritz", "Gerda"][: match.seat_count]
+    table = create_table_from(service, match, names)
+    screen = sit(viewport={"width": 1280, "height": 800})
+    screen.go(f"{service.address}/screen/{table.id}")
+    assert box_of(screen.page, card)["width"] >= 64
+    sizes = screen.page.locator("[data-seat-panel] strong").evaluate_all(
+        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert len(sizes) == match.seat_count
+    assert min(sizes) >= 20, sizes

@@ -60,7 +60,7 @@ async def test_a_code_is_used_up_with_the_last_seat(free: Service, tmp_path: Pat
             assert (await anna.request("fill", level=1))["type"] == "accepted"
             assert (await anna.table_where(lambda table: table["seats"][1]["kind"] == "bot"))["code"] is None
         for used in (opened, filled):
-            for path in ("/api/codes", "/api/codes/join", "/api/codes/fill"):
+            for path in ("/api/codes", "/api/codes/join"):
                 status, data = await say(caller, path, code=used["code"])
                 assert (status, data["code"]) == (404, "no_table")
     store = Store(tmp_path / "t.sqlite")

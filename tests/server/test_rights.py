@@ -56,6 +56,7 @@ PAGES = {
     "/t/{table}/{match:int}": "the page",
     "/learn": "the page",
     "/play/{game}": "the page",
+    "/screen/{table}": "the page",
     "/learn/{game}": "the page",
     "/join": "the page",
     "/analysis": "the page",

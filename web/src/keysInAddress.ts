@@ -1,7 +1,7 @@
 /** Removes seat keys and email links from the address bar at once. The history entry keeps the seat key. */
 
 import { type Route, routeOf } from "./routes";
-import { currentPath } from "./ui/sitePath";
+import { currentPath, sitePath } from "./ui/sitePath";
 import { seatKeyFor } from "./ui/seatKeys";
 
 /** The state of a history entry: the seat key that its address contained. */
@@ -21,6 +21,10 @@ export function currentRoute(): Route {
   const route = routeOf(currentPath(), location.hash, keyFor);
   if (route.kind === "table" && route.key !== null) {
     history.replaceState({ table: route.table, seatKey: route.key } satisfies HistorySeat, "", location.pathname);
+  }
+  // An earlier address of a shared screen.
+  if (route.kind === "screen" && currentPath().startsWith("/t/")) {
+    history.replaceState(null, "", sitePath(`/screen/${route.table}#${route.code}`));
   }
   // A link from an email works only once, so it need not stay in the history.
   if (route.kind === "email") history.replaceState(null, "", location.pathname);

@@ -48,6 +48,8 @@ export function routeOf(path: string, fragment: string, seatKey: (table: string)
   const person = /^\/@([^/]+)\/?$/.exec(path)?.[1];
   if (person !== undefined) return { kind: "profile", name: decode(person) };
   if (path === "/watch" || path === "/watch/") return { kind: "watch" };
+  const screen = /^\/screen\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
+  if (screen !== undefined) return { kind: "screen", table: screen, code: codeIn(fragment) };
   if (path === "/tournaments" || path === "/tournaments/") return { kind: "tournaments" };
   const tournament = /^\/tournaments\/([A-Za-z0-9_-]{16})\/?$/.exec(path)?.[1];
   if (tournament !== undefined) return { kind: "tournament", tournament };
@@ -70,9 +72,14 @@ function tableRoute(path: string, fragment: string, seatKey: (table: string) => 
   if (invitation !== null) return { kind: "invitation", table, invitation };
   if (parameters.has("pass")) return { kind: "pass", table };
   const screen = parameters.get("screen");
-  if (screen !== null) return { kind: "screen", table, code: screen.replace(/[^A-Z]/g, "") };
+  if (screen !== null) return { kind: "screen", table, code: codeIn(screen) };
   const key = parameters.has("watch") ? null : (parameters.get("key") ?? seatKey(table));
   return { kind: "table", table, key, match: match === undefined ? null : Number(match) };
+}
+
+/** Returns the letters of an invite code. */
+function codeIn(text: string): string {
+  return text.replace(/[^A-Z]/g, "");
 }
 
 /** Returns the route of a link in an email. */

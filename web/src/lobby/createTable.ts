@@ -51,7 +51,7 @@ async function createSharedTable(
   // Players who share a device cannot answer simultaneously.
   const timing = room === "pass" ? ({ together: "instant" } as const) : {};
   const created = await createTable({ game, options, seats, name: "", ...timing });
-  if (room === "screen") return sitePath(`/t/${created.table}#screen=${created.code ?? ""}`);
+  if (room === "screen") return sitePath(`/screen/${created.table}#${created.code ?? ""}`);
   const keys: string[] = [];
   for (let seat = 0; seat < seatCount; seat++) {
     keys.push(

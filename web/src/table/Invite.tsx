@@ -88,7 +88,7 @@ interface FillRowProps extends Props {
 }
 
 /** Fills the open seats with bots. */
-function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
+export function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
   // If the list of levels is not loaded, the first level is used.
   const { value: game } = useFetched(useCallback(() => fetchGame(table.game), [table.game]));
   const levels = game === null ? [] : [...game.levels, game.max_level];

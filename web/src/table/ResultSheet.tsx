@@ -68,7 +68,7 @@ function MatchSheet({
       footer={
         <>
           {children}
-          <ResultButtons {...props} />
+          {props.session.isScreen !== true && <ResultButtons {...props} />}
         </>
       }
     >

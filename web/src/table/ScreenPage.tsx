@@ -2,13 +2,15 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { fetchAddresses, fetchQrCode } from "../net/api";
+import { fetchAddresses, fetchQrCode, fillByCode } from "../net/api";
 import { tableEnvironment } from "../net/environment";
 import { TableConnection } from "../net/tableConnection";
 import { useTableConnection, useTableSnapshot } from "../net/useTableConnection";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { siteUrl } from "../ui/sitePath";
-import { namesOf } from "../ui/words";
+import { toast } from "../ui/Toasts";
+import { nameOf, namesOf } from "../ui/words";
+import { FillRow } from "./Invite";
 import { TablePage } from "./TablePage";
 import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
@@ -17,14 +19,23 @@ import { gameTitle } from "../ui/gameWords";
 
 export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Element {
   const connection = useMemo(() => new TableConnection(null, tableEnvironment(id)), [id]);
-  const { table } = useTableSnapshot(connection);
+  const { table, status } = useTableSnapshot(connection);
   useTableConnection(connection);
   const open = table?.seats.filter((seat) => seat.kind === "open").length ?? 0;
-  if (table === null || open === 0) return <TablePage id={id} seatKey={null} match={null} />;
+  if (table === null || open === 0) return <TablePage id={id} seatKey={null} match={null} isScreen />;
   const here = table.seats.filter((seat) => seat.kind === "person").map(({ seat }) => seat);
+  const fill = (level: number) =>
+    void fillByCode(code, level).catch((reason: unknown) => toast((reason as Error).message));
   return (
     <main class="screen-waits">
       <h1 translate={false}>{gameTitle(table.game, table.title)}</h1>
+      <ol class="screen-seats">
+        {table.seats.map((seat) => (
+          <li key={seat.seat} class={seat.kind === "open" ? "screen-open" : undefined}>
+            <Words text={seat.kind === "open" ? t("table-open") : nameOf(table, seat.seat)} />
+          </li>
+        ))}
+      </ol>
       <p role="status">
         {here.length > 0 && (
           <Words text={t("table-players-here", { count: here.length, names: namesOf(table, here) })} />
@@ -32,6 +43,7 @@ export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Elem
         <Words text={t("table-seats-open", { count: open })} />
       </p>
       <JoinCode code={code} />
+      {here.length > 0 && <FillRow table={table} count={open} isOpen={status === "open"} onFill={fill} />}
     </main>
   );
 }

@@ -81,6 +81,17 @@ function OpenTablePage(props: TablePageProps): JSX.Element {
       </div>
     );
   }
+  const { shape, showsScoring } = loaded.presentation;
+  if (props.isScreen === true) {
+    return (
+      <div class="page page-screen">
+        {banner}
+        <main class={`table table-${shape}`}>
+          <PlayArea session={session} loaded={loaded} />
+        </main>
+      </div>
+    );
+  }
   const chat = session.chat.isAvailable && (
     <Chat
       chat={session.chat.state}
@@ -90,7 +101,6 @@ function OpenTablePage(props: TablePageProps): JSX.Element {
       onMention={session.chat.mention}
     />
   );
-  const { shape, showsScoring } = loaded.presentation;
   return (
     <RulebookProvider game={loaded.table.game}>
       <div class={zen ? "page page-zen" : "page"}>

@@ -55,6 +55,8 @@ export interface TablePageProps {
   replay?: TableReplay;
   /** Whether a page of another site shows the table, without sounds and announcements. */
   isEmbedded?: boolean;
+  /** Whether the page is a screen that several people look at from afar, with only the table on it. */
+  isScreen?: boolean;
 }
 
 export type OpenDialog = "settings" | "keys" | "rules" | "resign" | "chat" | null;
