@@ -74,7 +74,8 @@ export const face: Presentation = {
   shape: "free",
   rounds: {
     name: (number) => t("nanatoridori-round-name", { number }),
-    unit: (options) => t("nanatoridori-score-unit", { scoring: String(options.scoring ?? "penguins") }),
+    unit: (options) =>
+      t("nanatoridori-score-unit", { scoring: options.scoring === "advanced" ? "advanced" : "penguins" }),
   },
   moveList: "sentences",
   entryMark,
