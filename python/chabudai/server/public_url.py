@@ -27,6 +27,7 @@ OWN_PATHS = (
     "readyz",
     "replay",
     "robots.txt",
+    "screen",
     "sitemap.xml",
     "t",
     "tournaments",
