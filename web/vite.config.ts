@@ -111,6 +111,7 @@ export default defineConfig({
             { name: sharedByBoards, test: SHARED, priority: 2 },
             // What a table shares with other pages, and what only other pages share.
             { name: chunk("tables", (id, { table }) => table.has(id)), test: SHARED, minShareCount: 2, priority: 3 },
+            { name: "pictures", test: /\/src\/games\/BoardPicture\./, priority: 1 },
             { name: "pages", test: SHARED, minShareCount: 2 },
             ...readdirSync(GAMES).map((game) => ({
               // A board and what it shares with parts that are loaded later, such as another notation.
