@@ -14,6 +14,7 @@ from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.match import Entry, Match
 from chabudai.match.description import view_data
+from chabudai.presentation.base import Room
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable
 from chabudai.terminal.preferences import DisplaySettings
@@ -164,8 +165,11 @@ class Looking(Agreeing):
 
     def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
         shown = read_content(self.client)
-        drawing, spots = shown.drawing(80, unicode=False)
-        self.output += [shown.title, shown.turn, drawing, *(spot.words for spot in spots), *shown.numbered]
+        drawings = [shown.drawing(80, unicode=False), shown.large_drawing(Room(columns=110, rows=36))]
+        for drawing in drawings:
+            if drawing is not None:
+                self.output += [drawing.text, *(spot.words for spot in drawing.spots)]
+        self.output += [shown.title, shown.turn, *shown.numbered]
         self.output += [title or "" for title in self.titles]
         return "" if prompt.startswith("Press Enter") else super().ask(prompt, keep_in_history=keep_in_history)
 
