@@ -55,12 +55,13 @@ def test_p20_a_variation_is_entered_on_the_board_and_played(service: Service, si
     button = so.get_by_role("button", name="Add conditional moves")
     expect(so).to_contain_text("Play a move that your opponent may make")
     expect(button).to_be_disabled()
-    for point in ("b4", "b2", "d4"):
-        anna.play(point)
+    for number, point in enumerate(("b4", "b2", "d4"), start=2):
+        anna.click(point)
+        expect(anna.stones).to_have_count(number)
     expect(so).to_contain_text("If b4, b2, then d4.")
     button.click()
     expect(so.get_by_role("alert")).to_contain_text("a line must end with a move of yours")
-    anna.play("e1")
+    anna.click("e1")
     expect(so.get_by_role("alert")).to_have_count(0)
     button.click()
     expect(anna.page.locator(".toast", has_text="Added: If")).to_be_visible()

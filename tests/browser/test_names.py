@@ -63,7 +63,7 @@ def test_lists_and_invitations_link_to_the_page_of_an_account(service: Service, 
     )
     cleo = sit()
     cleo.page.goto(service.address)
-    listed = cleo.page.locator(f"[data-open-table={table['table']}]")
+    listed = cleo.page.locator(f"[data-open-table='{table['table']}']")
     expect(listed).to_contain_text("with linka")
     expect(listed.get_by_role("link", name="linka")).to_have_attribute("href", "/@linka")
     many = {"game": "nanatoridori", "options": {}, "seats": ["me", "open", "bot:1", "bot:1"]}

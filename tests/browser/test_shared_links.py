@@ -151,6 +151,7 @@ def test_a_moment_of_the_only_match_opens_without_its_result(service: Service, s
     anna.press("Go to the end")
     expect(anna.stones).to_have_count(5)
     expect(anna.prompt).to_contain_text("wins")
+    anna.press("Result", exact=True)
     expect(anna.page.get_by_role("button", name="Share", exact=True)).to_be_visible()
 
 
@@ -165,6 +166,8 @@ def test_only_an_earlier_match_is_called_an_earlier_game(service: Service, sit: 
     expect(anna.prompt).to_contain_text("An earlier game of this table.")
     expect(anna.stones).to_have_count(2)
     assert "wins" not in anna.page.locator("main").inner_text()
+    anna.prompt.get_by_role("link", name="Back to the current game").click()
+    expect(anna.stones).to_have_count(0)
     bea = sit(f"{service.address}/t/{table.id}/2")
     expect(bea.prompt).not_to_contain_text("An earlier game")
     expect(bea.stones).to_have_count(0)

@@ -124,9 +124,9 @@ def test_messages_have_only_the_listed_fields() -> None:
     }
     assert set(definitions["SeatPerson"]["properties"]) == {"kind", "name", "rating", "provisional"}
     assert set(definitions["EndingInfo"]["properties"]) == {
-        *("code", "clause", "winners", "scores", "shown", "sentence", "lines", "ratings"),
+        *("code", "clause", "winners", "scores", "shown", "sentence", "lines", "ratings", "places", "rounds"),
     }
-    assert set(definitions["RoundPauseState"]["properties"]) == {"opens", "closes", "ready", "lines"}
+    assert set(definitions["RoundPauseState"]["properties"]) == {"opens", "closes", "ready", "lines", "rounds"}
     assert set(definitions["FastForwardState"]["properties"]) == {"asked", "sooner"}
     assert set(definitions["OpenHandsState"]["properties"]) == {"delay_s", "words", "is_behind", "at", "sentence"}
     assert set(definitions["WaitState"]["properties"]) == {"seats", "stand_in_from", "end_from"}
