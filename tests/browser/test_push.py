@@ -72,8 +72,8 @@ def test_a_browser_gets_all_turn_notifications_until_unsubscribed(service: Servi
     page = anna.page
     page.goto(f"{address}/me")
     register(anna, "browser-owner")
-    page.get_by_text("about turns and challenges while you are away").click()
-    page.get_by_role("button", name="Notify this browser of my turns and challenges").click()
+    page.get_by_text("about turns, challenges and tournaments while you are away").click()
+    page.get_by_role("button", name="Notify this browser").click()
     expect(page.get_by_role("button", name="Stop notifications to")).to_be_visible()
     assert_accessible(page)
     page.get_by_role("button", name="Stop notifications to").click()

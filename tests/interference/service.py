@@ -135,14 +135,15 @@ class World:
         """Every player wants notifications."""
         return set(players)
 
-    async def _record_notification(self, turn: TurnNotification) -> None:
+    async def _record_notification(self, turns: Sequence[TurnNotification]) -> None:
         """Records a notification for the whole table: it must not depend on anyone's hidden cards."""
-        # The number of a person is left out, because it counts all accounts.
-        text = f"notice to {turn.player} of {turn.game} with {turn.others}"
-        # A player of the previous run's table may be notified during this run.
-        table = self._tables.get(turn.table)
-        for heard in () if table is None else table.heard.values():
-            heard.append((asyncio.get_running_loop().time(), text))
+        for turn in turns:
+            # The number of a person is left out, because it counts all accounts.
+            text = f"notice to {turn.player} of {turn.game} with {turn.others}"
+            # A player of the previous run's table may be notified during this run.
+            table = self._tables.get(turn.table)
+            for heard in () if table is None else table.heard.values():
+                heard.append((asyncio.get_running_loop().time(), text))
 
     def _clock(self) -> float:
         return 1_800_000_000 + asyncio.get_running_loop().time()

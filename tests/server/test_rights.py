@@ -178,6 +178,7 @@ BODIES: dict[str, Any] = {
     "/people/log-in": {"name": "anna", "password": "a guessed password"},
     "/people/log-out": None,
     "/people/me/password": {"old": "a guessed password", "new": "a long enough password"},
+    "/people/me/notify": {"turns": False, "challenges": False, "events": False},
     "/people/me/sessions/end": {"id": None},
     "/people/me/delete": {"password": "a guessed password"},
     "/people/me/second-factor": {"code": "123456"},

@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -46,11 +46,11 @@ class InlineLoop(VirtualLoop):
         return done
 
 
-def in_virtual_time(work: Callable[[VirtualServer], Coroutine[Any, Any, None]]) -> None:
-    """Runs a test with a server of its own."""
+def in_virtual_time(work: Callable[[VirtualServer], Coroutine[Any, Any, None]], **changed: Any) -> None:
+    """Runs a test with a server of its own, some of whose settings are changed."""
 
     async def conversation() -> None:
-        async with _serve() as server:
+        async with _serve(**changed) as server:
             await work(server)
 
     with asyncio.Runner(loop_factory=partial(InlineLoop, 20_000_000)) as runner:
@@ -58,7 +58,7 @@ def in_virtual_time(work: Callable[[VirtualServer], Coroutine[Any, Any, None]]) 
 
 
 @asynccontextmanager
-async def _serve() -> AsyncIterator[VirtualServer]:
+async def _serve(**changed: Any) -> AsyncIterator[VirtualServer]:
     clock = asyncio.get_running_loop().time
     settings = Settings(
         database="sqlite://",
@@ -71,7 +71,7 @@ async def _serve() -> AsyncIterator[VirtualServer]:
         chance_seed=1,
         make_bot=lambda game, level: levels(game.key)[level - 1].bot(game, seed=1),
     )
-    app = create_app(settings)
+    app = create_app(replace(settings, **changed))
     async with app.router.lifespan_context(app):
         yield VirtualServer(app)
 

@@ -1,8 +1,8 @@
-"""Rows of what an account shows others, and who may challenge it."""
+"""Rows of what an account shows others, who may challenge it, and what it is notified of."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Literal
 
 import sqlalchemy as sa
@@ -16,10 +16,14 @@ Challengers = Literal["anyone", "friends", "nobody"]
 
 @dataclass(frozen=True, slots=True)
 class PersonSettings:
-    """What an account shows others, and who may challenge it."""
+    """What an account shows others, who may challenge it, and what its browsers are notified of."""
 
     shows_presence: bool = True
     challengers: Challengers = "anyone"
+    notifies_turns: bool = True
+    notifies_challenges: bool = True
+    notifies_events: bool = True
+    """Whether it is reminded of the start of tournaments that it has entered."""
 
 
 class PersonSettingsRepository(Repository):
@@ -28,11 +32,19 @@ class PersonSettingsRepository(Repository):
     def of(self, person: int) -> PersonSettings:
         """Returns the settings of a person, or the defaults."""
         found = self._store.rows(sa.select(person_settings).where(person_settings.c.person == person))
-        return PersonSettings(found[0].shows_presence, found[0].challengers) if found else PersonSettings()
+        return PersonSettings(*found[0][1:]) if found else PersonSettings()
 
-    def write(self, person: int, settings: PersonSettings) -> None:
-        """Replaces the settings of a person."""
+    def write(self, person: int, **changed: bool | Challengers) -> None:
+        """Changes settings of a person."""
         with self._store.transaction() as connection:
+            own = sa.select(person_settings).where(person_settings.c.person == person)
+            row = connection.execute(own).one_or_none()
+            before = PersonSettings() if row is None else PersonSettings(*row[1:])
             connection.execute(person_settings.delete().where(person_settings.c.person == person))
-            values = {"shows_presence": settings.shows_presence, "challengers": settings.challengers}
-            connection.execute(person_settings.insert().values(person=person, **values))
+            connection.execute(person_settings.insert().values(person=person, **asdict(before) | changed))
+
+
+def notifies(setting: str, person: sa.ColumnElement[int | None]) -> sa.ColumnElement[bool]:
+    """Returns a condition: whether a person has not switched off a kind of notification."""
+    column = person_settings.c[f"notifies_{setting}"]
+    return sa.not_(sa.exists().where(person_settings.c.person == person, sa.not_(column)))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from .database import Repository
+from .person_settings import notifies
 from .schema import push_subscriptions
 
 MAX_BROWSERS = 8
@@ -53,6 +54,12 @@ class PushRepository(Repository):
         rows = self._store.rows(found.order_by(push_subscriptions.c.id))
         return [PushSubscription(**row._mapping) for row in rows]
 
+    def notified_of(self, setting: str, person: int) -> list[PushSubscription]:
+        """Returns the subscriptions of a person who has not switched off a kind of notification."""
+        is_theirs = (push_subscriptions.c.person == person, notifies(setting, push_subscriptions.c.person))
+        found = sa.select(push_subscriptions).where(*is_theirs).order_by(push_subscriptions.c.id)
+        return [PushSubscription(**row._mapping) for row in self._store.rows(found)]
+
     def of_turn(self, table_id: str, player: int, person: int | None) -> list[PushSubscription]:
         """Returns the subscriptions to a turn, one per browser."""
         found = sa.select(push_subscriptions).where(_receives(table_id, player, person))
@@ -94,4 +101,5 @@ def _alike(subscription: PushSubscription) -> sa.ColumnElement[bool]:
 
 def _receives(table_id: str, player: int, person: int | None) -> sa.ColumnElement[bool]:
     at_seat = sa.and_(push_subscriptions.c.table_id == table_id, push_subscriptions.c.player == player)
-    return at_seat if person is None else sa.or_(at_seat, push_subscriptions.c.person == person)
+    is_theirs = sa.and_(push_subscriptions.c.person == person, notifies("turns", push_subscriptions.c.person))
+    return at_seat if person is None else sa.or_(at_seat, is_theirs)

@@ -374,13 +374,16 @@ ties = _table(
     sa.Column("tie", sa.String(8), nullable=False),
 )
 
-# What an account shows others, and who may challenge it: "anyone", "friends" or "nobody". An account without a row has
-# the defaults.
+# What an account shows others, who may challenge it ("anyone", "friends" or "nobody"), and what it is notified of. An
+# account without a row has the defaults.
 person_settings = _table(
     "person_settings",
     _person(primary_key=True),
     sa.Column("shows_presence", sa.Boolean, nullable=False),
     sa.Column("challengers", sa.String(8), nullable=False),
+    sa.Column("notifies_turns", sa.Boolean, nullable=False, server_default=sa.true()),
+    sa.Column("notifies_challenges", sa.Boolean, nullable=False, server_default=sa.true()),
+    sa.Column("notifies_events", sa.Boolean, nullable=False, server_default=sa.true()),
 )
 
 # A challenge from one account to another, at most one for each pair, until it is answered or forgotten. The table is
@@ -482,6 +485,7 @@ tournaments = _table(
     sa.Column("phase", sa.String(8), nullable=False, index=True),
     sa.Column("round", sa.Integer, nullable=False),
     sa.Column("text", sa.Text, nullable=False, server_default=sa.text("''")),
+    sa.Column("reminded", sa.String(8), nullable=False, server_default="none"),
 )
 
 # An entrant of a tournament. A tournament that seeds its entrants numbers them from 1, the strongest first.

@@ -85,6 +85,8 @@ class StoredTournament:
     round: int = 0
     text: str = ""
     """The organiser's description."""
+    reminded: Literal["none", "soon", "started"] = "none"
+    """The last reminder of the start that the entrants have been sent."""
     entrants: tuple[StoredEntrant, ...] = ()
     sittings: tuple[StoredSitting, ...] = ()
 
@@ -289,7 +291,9 @@ def begin(
 def change(store: Database, tournament: str, title: str, text: str, starts_ms: int | None) -> None:
     """Changes what an organiser has announced. Raises ``ConflictError`` if the tournament has started."""
     is_open = sa.and_(tournaments.c.id == tournament, tournaments.c.phase == "open")
-    values = {"title": title, "text": text, "starts_ms": starts_ms}
+    # A start at another time is announced again.
+    reminded = sa.case((tournaments.c.starts_ms == starts_ms, tournaments.c.reminded), else_="none")
+    values = {"title": title, "text": text, "starts_ms": starts_ms, "reminded": reminded}
     if store.run(tournaments.update().where(is_open).values(values)) != 1:
         raise ConflictError("the tournament has started in the meantime")
 
@@ -332,6 +336,32 @@ def _advance(connection: sa.Connection, tournament: str, before: tuple[Phase, in
     is_unchanged = sa.and_(tournaments.c.id == tournament, tournaments.c.phase == phase, tournaments.c.round == number)
     if connection.execute(tournaments.update().where(is_unchanged).values(**values)).rowcount != 1:
         raise ConflictError("the tournament has advanced in the meantime")
+
+
+def take_reminders(store: Database, now_ms: int, notice_ms: int, most: int) -> list[StoredTournament]:
+    """Returns the tournaments of which the entrants are to be reminded: those that start within ``notice_ms``, and
+    those that have started since. Each is returned once for either, with its entrants.
+
+    A tournament that was created within that time has no reminder before its start.
+    """
+    starts_ms, reminded = tournaments.c.starts_ms, tournaments.c.reminded
+    is_soon = sa.and_(
+        tournaments.c.phase == "open",
+        reminded == "none",
+        starts_ms > now_ms,
+        starts_ms <= now_ms + notice_ms,
+        tournaments.c.called_ms <= starts_ms - notice_ms,
+    )
+    has_started = sa.and_(tournaments.c.phase == "running", reminded != "started", starts_ms > now_ms - notice_ms)
+    is_due = sa.or_(is_soon, has_started)
+    with store.transaction() as connection:
+        next_ones = sa.select(tournaments.c.id).where(is_due).order_by(starts_ms).limit(most)
+        after = sa.case((tournaments.c.phase == "open", "soon"), else_="started")
+        # If several processes do this at the same time, only one of them finds a row unchanged.
+        taken = tournaments.update().where(tournaments.c.id.in_(next_ones), is_due).values(reminded=after)
+        ids = [row.id for row in connection.execute(taken.returning(tournaments.c.id))]
+    found = (load(store, each) for each in ids)
+    return [each for each in found if each is not None]
 
 
 def anonymize_entrants(connection: sa.Connection, persons: Sequence[int], name: str) -> None:

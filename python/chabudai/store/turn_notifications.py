@@ -1,8 +1,9 @@
 """Rows of the turns that players are notified of.
 
 A turn with the state ``owed`` waits until its player has been away for long enough. ``told`` means that a process has
-sent the notification, and ``mailed`` that the turn was part of an email. The row stays, so that a player is notified
-only once of each turn.
+sent the notification, and ``mailed`` that the turn was part of an email. ``seen`` means that the player has been at the
+table since then. The row stays, so that a player is notified only once of each turn, and not of a later turn before
+they have seen the table.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from .database import Repository
 from .email_addresses import EmailFrequency
 from .schema import mail_addresses, matches, persons, players, turns
 from .tables import Mark, read_marks
+
+_SENT = ("told", "mailed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +55,32 @@ class TurnRepository(Repository):
         is_wanting = (mail_addresses.c.person.in_(accounts), mail_addresses.c.turns != "off")
         return {row.person for row in self._store.rows(sa.select(mail_addresses.c.person).where(*is_wanting))}
 
-    def schedule(self, table_id: str, waiting: Mapping[int, int | None], due_ms: int, last: int) -> None:
+    def schedule(
+        self, table_id: str, waiting: Mapping[int, int | None], visits_ms: Mapping[int, int], due_ms: int, last: int
+    ) -> bool:
         """Schedules notifications for the given players and accounts, and cancels those for the table's other
-        players.
+        players. Returns whether the table has notifications that a later change may concern.
 
         The turn is over when its match has more entries than ``last``. A player whose notification of this turn is
-        scheduled or sent is not notified again.
+        scheduled or sent is not notified again, and neither is one who has not visited the table since the last
+        notification. ``visits_ms`` are the times of the players' last visits.
         """
         with self._store.atomic(), self._store.transaction() as connection:
             of_table = turns.c.table_id == table_id
             obsolete = (of_table, turns.c.state == "owed", turns.c.player.not_in(list(waiting)))
             connection.execute(turns.delete().where(*obsolete))
+            for player, visited_ms in visits_ms.items():
+                is_seen = (of_table, turns.c.player == player, turns.c.state.in_(_SENT), turns.c.due_ms <= visited_ms)
+                connection.execute(turns.update().where(*is_seen).values(state="seen"))
             mark = read_marks(self._store, [table_id]).get(table_id) if waiting else None
-            if mark is None:
-                return
-            for player, person in waiting.items():
+            for player, person in waiting.items() if mark is not None else ():
                 of_player = (of_table, turns.c.player == player)
                 row = connection.execute(sa.select(turns).where(*of_player)).one_or_none()
+                turn = {"match_id": mark[0], "entries": last}
                 if row is not None and (row.match_id, row.entries) == (mark[0], last):
+                    continue
+                if row is not None and row.state in _SENT:
+                    connection.execute(turns.update().where(*of_player).values(**turn))
                     continue
                 connection.execute(turns.delete().where(*of_player))
                 connection.execute(
@@ -77,21 +88,31 @@ class TurnRepository(Repository):
                         table_id=table_id,
                         player=player,
                         person=person,
-                        match_id=mark[0],
-                        entries=last,
                         due_ms=due_ms,
                         state="owed",
+                        **turn,
                     )
                 )
+            remaining = sa.select(turns.c.player).where(of_table, turns.c.state != "seen").limit(1)
+            return connection.execute(remaining).first() is not None
 
     def take_due(self, now_ms: int, most: int) -> list[TurnNotification]:
-        """Returns notifications that are due for turns that are not over. Each is returned once."""
+        """Returns notifications that are due for turns that are not over. Each is returned once. The other turns of the
+        same people that wait come with them, so that one message can name them all.
+        """
         with self._store.atomic(), self._store.transaction() as connection:
-            is_due = sa.and_(turns.c.state == "owed", turns.c.due_ms <= now_ms)
+            is_owed = turns.c.state == "owed"
+            is_due = sa.and_(is_owed, turns.c.due_ms <= now_ms)
             key = sa.tuple_(turns.c.table_id, turns.c.player)
-            next_ones = sa.select(turns.c.table_id, turns.c.player).where(is_due).order_by(turns.c.due_ms).limit(most)
+            due = sa.select(turns.c.table_id, turns.c.player, turns.c.person).where(is_due)
+            next_ones = due.order_by(turns.c.due_ms).limit(most).subquery()
+            is_next = sa.or_(
+                key.in_(sa.select(next_ones.c.table_id, next_ones.c.player)),
+                turns.c.person.in_(sa.select(next_ones.c.person).where(next_ones.c.person.is_not(None))),
+            )
             # If several processes do this at the same time, only one of them finds a row unchanged.
-            taken = turns.update().where(key.in_(next_ones), is_due).values(state="told").returning(*turns.c)
+            sent = turns.update().where(is_next, is_owed).values(state="told", due_ms=now_ms)
+            taken = sent.returning(*turns.c)
             return self._still_open(connection, connection.execute(taken).all())
 
     def take_digest(self, waits_ms: Mapping[EmailFrequency, int], now_ms: int) -> TurnDigest | None:

@@ -3,10 +3,40 @@
 import type { JSX } from "preact";
 import { dayWords } from "../lobby/myTableWords";
 import { fetchBrowsers, notifyAccount, removeBrowser } from "../notifications/push";
+import { ErrorMessage } from "../ui/ErrorMessage";
+import { Switch } from "../ui/fields";
 import { SmallButton } from "../ui/SmallButton";
 import { useResource } from "../ui/useResource";
+import { fetchNotificationSettings, setNotificationSettings } from "./account";
 import { AccountSection, countNote } from "./AccountSection";
 import { t } from "../words/catalogue";
+
+const KINDS = ["turns", "challenges", "events"] as const;
+
+/** A switch for each kind of notification. */
+function NotificationSwitches(): JSX.Element | null {
+  const { value, error, change, show } = useResource(fetchNotificationSettings);
+  if (value === null) return null;
+  const set = (kind: (typeof KINDS)[number], isOn: boolean) => {
+    const next = { ...value, [kind]: isOn };
+    show(next);
+    change(() => setNotificationSettings(next));
+  };
+  return (
+    <>
+      <ErrorMessage message={error} />
+      {KINDS.map((kind) => (
+        <Switch
+          key={kind}
+          label={t(`accounts-notify-${kind}`)}
+          help={t(`accounts-notify-${kind}-help`)}
+          checked={value[kind]}
+          onChange={(isOn) => set(kind, isOn)}
+        />
+      ))}
+    </>
+  );
+}
 
 /** The browsers that are notified of the turns of an account. `pushKey` is the server's public key. */
 export function PushSection({ pushKey }: { pushKey: string }): JSX.Element {
@@ -29,6 +59,7 @@ export function PushSection({ pushKey }: { pushKey: string }): JSX.Element {
           </li>
         ))}
       </ul>
+      <NotificationSwitches />
       <p>
         <button
           type="button"

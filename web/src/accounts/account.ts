@@ -19,6 +19,7 @@ import type {
   Profile,
   SecondFactorInfo,
   SecondFactorSetup,
+  NotificationSettings,
   ServerFeatures,
   SessionInfo,
   SocialSettings,
@@ -242,6 +243,14 @@ export function fetchSocialSettings(): Promise<SocialSettings> {
 
 export async function setSocialSettings(settings: SocialSettings): Promise<void> {
   await post("/api/people/me/social", settings);
+}
+
+export function fetchNotificationSettings(): Promise<NotificationSettings> {
+  return getJson("/api/people/me/notify");
+}
+
+export async function setNotificationSettings(settings: NotificationSettings): Promise<void> {
+  await post("/api/people/me/notify", settings);
 }
 
 export function fetchLeaderboard(game: string): Promise<Leaderboard> {

@@ -127,6 +127,7 @@ export type Messages =
   | NewRelation
   | NewTable
   | NewTournament
+  | NotificationSettings
   | OfferState
   | OpenHandsState
   | OpenTable
@@ -1709,6 +1710,14 @@ export interface NewTournament {
   most?: number;
   seeding?: "draw" | "rating";
   round_days?: number;
+}
+/**
+ * What an account is notified of: by push message, and of events by email too if it gets email about its turns.
+ */
+export interface NotificationSettings {
+  turns: boolean;
+  challenges: boolean;
+  events: boolean;
 }
 /**
  * An open offer and the seat that made it.

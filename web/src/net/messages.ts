@@ -86,6 +86,7 @@ export type ChallengeInfo = wire.ChallengeInfo;
 export type ChallengeList = wire.ChallengeList;
 export type AccountMessage = wire.FromAccountSocket;
 export type SocialSettings = wire.SocialSettings;
+export type NotificationSettings = wire.NotificationSettings;
 export type WatchedTable = Omit<wire.WatchedTable, "view" | "options"> & {
   view: ViewData;
   options: Record<string, unknown>;

@@ -78,6 +78,12 @@ export interface Messages {
   "accounts-stop": never;
   "accounts-stop-notifications": "browser";
   "accounts-notify-browser": never;
+  "accounts-notify-turns": never;
+  "accounts-notify-turns-help": never;
+  "accounts-notify-challenges": never;
+  "accounts-notify-challenges-help": never;
+  "accounts-notify-events": never;
+  "accounts-notify-events-help": never;
   "accounts-passkeys": never;
   "accounts-passkeys-purpose": never;
   "accounts-never-used": never;
@@ -729,10 +735,14 @@ export interface Messages {
   "mail-nobody": never;
   "mail-game": "game" | "others";
   "mail-push": "turn";
+  "mail-push-turns": "count";
+  "mail-event-soon": "minutes" | "title";
+  "mail-event-now": "title";
   "mail-push-challenge": "game" | "name";
   "mail-turn-subject": "turn";
   "mail-turns-subject": "count";
   "mail-turns": "frequency" | "name" | "settings" | "tables" | "unsubscribe";
+  "mail-event": "event" | "link" | "name" | "settings" | "unsubscribe";
   "mail-confirm-subject": never;
   "mail-confirm": "link" | "name" | "site";
   "mail-reset-subject": never;

@@ -86,10 +86,16 @@ accounts-delete-address = Delete address
 ## Notifications
 
 accounts-notifications = Notifications
-accounts-notifications-purpose = about turns and challenges while you are away
+accounts-notifications-purpose = about turns, challenges and tournaments while you are away
 accounts-stop = Stop
 accounts-stop-notifications = Stop notifications to { $browser }
-accounts-notify-browser = Notify this browser of my turns and challenges
+accounts-notify-browser = Notify this browser
+accounts-notify-turns = My turn
+accounts-notify-turns-help = Once for each table until you visit it. Several turns make one message.
+accounts-notify-challenges = Challenges
+accounts-notify-challenges-help = While you are not on this site.
+accounts-notify-events = Tournaments that I have entered
+accounts-notify-events-help = Ten minutes before the start, and at the start. Also by email if you get email about your turns.
 
 ## Passkeys
 

@@ -3,6 +3,17 @@
 mail-nobody = an open seat
 mail-game = { $game } with { $others }
 mail-push = It is your turn at { $turn }
+mail-push-turns =
+    { $count ->
+        [one] { $count } of your games waits for you
+       *[other] { $count } of your games wait for you
+    }
+mail-event-soon =
+    { $minutes ->
+        [one] { $title } starts in one minute
+       *[other] { $title } starts in { $minutes } minutes
+    }
+mail-event-now = { $title } has started
 mail-push-challenge = { $name } challenges you to a game of { $game }
 
 mail-turn-subject = Your turn at { $turn }
@@ -18,6 +29,18 @@ mail-turns =
         [hourly] You get one email for all your tables, at most once an hour.
        *[daily] You get one email for all your tables, at most once a day.
     } Change this at:
+    { $settings }
+
+    Unsubscribe:
+    { $unsubscribe }
+
+mail-event =
+    Hello { $name },
+
+    { $event }:
+    { $link }
+
+    Change your emails at:
     { $settings }
 
     Unsubscribe:

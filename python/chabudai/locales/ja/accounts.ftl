@@ -92,10 +92,16 @@ accounts-delete-address = アドレスを削除
 ## 通知
 
 accounts-notifications = 通知
-accounts-notifications-purpose = 離席中の手番と対局の申し込み
+accounts-notifications-purpose = 離席中の手番、対局の申し込み、大会の開始
 accounts-stop = 停止
 accounts-stop-notifications = { $browser }への通知を停止
-accounts-notify-browser = このブラウザーに手番と対局の申し込みを通知
+accounts-notify-browser = このブラウザーに通知する
+accounts-notify-turns = 自分の手番
+accounts-notify-turns-help = テーブルを開くまで1回だけ通知します。複数の手番は1件にまとめます。
+accounts-notify-challenges = 対局の申し込み
+accounts-notify-challenges-help = このサイトを開いていないときに通知します。
+accounts-notify-events = 参加登録した大会
+accounts-notify-events-help = 開始の10分前と開始時に通知します。手番をメールで受け取っている場合は、メールでもお知らせします。
 
 ## パスキー
 

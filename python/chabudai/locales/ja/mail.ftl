@@ -4,6 +4,9 @@
 mail-nobody = 空席
 mail-game = { $game }（相手：{ $others }）
 mail-push = { $turn }であなたの手番です
+mail-push-turns = { $count }つの対局があなたの手番を待っています
+mail-event-soon = あと{ $minutes }分で「{ $title }」が始まります
+mail-event-now = 「{ $title }」が始まりました
 mail-push-challenge = { $name }さんから{ $game }の対局の申し込みが届きました
 
 mail-turn-subject = あなたの手番です：{ $turn }
@@ -19,6 +22,18 @@ mail-turns =
         [hourly] すべてのテーブルをまとめて、1時間に1通までお送りします。
        *[daily] すべてのテーブルをまとめて、1日に1通までお送りします。
     }頻度はこちらで変更できます。
+    { $settings }
+
+    配信停止：
+    { $unsubscribe }
+
+mail-event =
+    { $name }さん
+
+    { $event }。
+    { $link }
+
+    メールの設定：
     { $settings }
 
     配信停止：

@@ -1,8 +1,9 @@
-"""Push notifications about turns and challenges, and the server's key for them."""
+"""Push notifications about turns, challenges and tournaments, and the server's key for them."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection, Sequence
 from functools import partial
 from urllib.parse import urlsplit
 
@@ -14,7 +15,7 @@ from ..live.registry import TableRegistry
 from ..settings import Push
 from .outbox import Outbox
 from .web_push import PushClient, PushMessage, build_payload, new_key, public_key, topic_of
-from .wording import ChallengeNotification, challenge_text, push_text
+from .wording import ChallengeNotification, EventNotification, challenge_text, event_text, push_text, push_texts
 
 _KEY_NAME = "push"
 SENDERS = 4
@@ -39,9 +40,26 @@ class PushService:
         """Returns the public key with which browsers subscribe to this server."""
         return public_key(await self._load_key())
 
-    async def notify(self, turn: TurnNotification) -> None:
-        """Queues a message to each browser that is subscribed to a player's turns."""
+    async def notify(self, turns: Sequence[TurnNotification]) -> None:
+        """Queues a message to each browser that is subscribed to a player's turns. Several turns of an account make one
+        message to each of its browsers.
+        """
+        if len(turns) == 1 or (person := turns[0].person) is None:
+            for turn in turns:
+                await self._notify_turn(turn, frozenset())
+            return
+        found = await self._tables.call(self.rows.notified_of, "turns", person)
+        text, topic = push_texts(turns), topic_of(f"turns {person}")
+        for subscription in found:
+            payload = build_payload("Chabudai", text.text(subscription.language), "/")
+            self.outbox.put(PushMessage(subscription, topic, payload), (f"account {person}",))
+        for turn in turns:
+            await self._notify_turn(turn, {subscription.hash for subscription in found})
+
+    async def _notify_turn(self, turn: TurnNotification, notified: Collection[str]) -> None:
+        """Queues a message about a turn to each browser that is not in ``notified``."""
         found = await self._tables.call(self.rows.of_turn, turn.table, turn.player, turn.person)
+        found = [subscription for subscription in found if subscription.hash not in notified]
         languages = {subscription.language for subscription in found}
         payloads = {
             language: build_payload(
@@ -56,11 +74,20 @@ class PushService:
     async def notify_challenge(self, challenge: ChallengeNotification) -> None:
         """Queues a message to each browser that is subscribed to a person's turns. A newer challenge replaces an older
         one that has not been delivered. The message counts against the challenger."""
-        for subscription in await self._tables.call(self.rows.of_person, challenge.challenged):
+        for subscription in await self._tables.call(self.rows.notified_of, "challenges", challenge.challenged):
             title = game_title(challenge.game).text(subscription.language)
             payload = build_payload(title, challenge_text(challenge).text(subscription.language), "/")
             topic = topic_of(f"challenges {challenge.challenged}")
             self.outbox.put(PushMessage(subscription, topic, payload), (f"account {challenge.challenger}",))
+
+    async def notify_event(self, event: EventNotification) -> None:
+        """Queues a message to each browser of a person about the start of a tournament. That of the start replaces an
+        earlier one.
+        """
+        topic, path = topic_of(f"event {event.tournament}"), f"/tournaments/{event.tournament}"
+        for subscription in await self._tables.call(self.rows.notified_of, "events", event.person):
+            payload = build_payload(event.title, event_text(event).text(subscription.language), path)
+            self.outbox.put(PushMessage(subscription, topic, payload), (f"account {event.person}",))
 
     async def run(self) -> None:
         """Sends messages until cancelled."""

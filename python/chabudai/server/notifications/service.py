@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
 from ...catalogue import use_language
+from ...store.accounts import AccountRepository
+from ...store.email_addresses import EmailAddress, EmailRepository
+from ...store.person_settings import PersonSettingsRepository
 from ...store.turn_notifications import TurnDigest, TurnNotification
 from ..live.registry import TableRegistry
 from ..settings import Settings
+from .events import EventReminder
 from .mail import Email, Mailer
 from .outbox import Outbox
 from .push_service import PushService
 from .turns import DigestSender, TurnNotifier
 from .unsubscribe import UnsubscribeLinks
-from .wording import ChallengeNotification, turns_subject, turns_text
+from .wording import (
+    ChallengeNotification,
+    EventNotification,
+    event_email_text,
+    event_text,
+    turns_subject,
+    turns_text,
+)
 
 logger = logging.getLogger("chabudai.server")
 
@@ -37,9 +48,11 @@ class NotificationService:
             self.pushes = PushService(tables, settings.push, settings.address)
         self.turns: TurnNotifier | None = None
         self.digests: DigestSender | None = None
+        self.reminders: EventReminder | None = None
         if self.emails is not None or self.pushes is not None:
             self.turns = TurnNotifier(tables, settings.clock, settings.notice_s, self._find_subscribed, self._notify)
             tables.on_change = self.turns.table_changed
+            self.reminders = EventReminder(tables, settings.clock, self._remind)
             if self.emails is not None:
                 self.digests = DigestSender(tables, self.turns.rows, settings.clock, self._send_digest)
         tables.metrics.watch(
@@ -62,6 +75,8 @@ class NotificationService:
         tasks: list[Coroutine[Any, Any, None]] = []
         if self.turns is not None:
             tasks.append(self.turns.run())
+        if self.reminders is not None:
+            tasks.append(self.reminders.run())
         if self.emails is not None:
             tasks += [self.emails.run(), self.emails.run()]
         if self.pushes is not None:
@@ -80,10 +95,40 @@ class NotificationService:
             found |= {number for number, person in players.items() if person in wanting}
         return found
 
-    async def _notify(self, turn: TurnNotification) -> None:
+    async def _notify(self, turns: Sequence[TurnNotification]) -> None:
         """Sends push messages immediately, and collects emails into digests."""
         if self.pushes is not None:
-            await self.pushes.notify(turn)
+            await self.pushes.notify(turns)
+
+    async def _remind(self, event: EventNotification) -> None:
+        """Sends push messages about the start of a tournament, and an email to those who get email about their
+        turns.
+        """
+        if self.pushes is not None:
+            await self.pushes.notify_event(event)
+        if self.emails is None or self.unsubscribe_links is None:
+            return
+        found = await self._tables.call(self._event_email_of, event.person)
+        if found is None:
+            return
+        name, email = found
+        address = self._settings.address or ""
+        token = await self.unsubscribe_links.token_for(event.person, email.address)
+        with use_language(email.language):
+            text = event_email_text(name, event, address, f"{address}/mail#stop={token}")
+            subject, body = str(event_text(event)), str(text)
+        self.emails.put(
+            Email(email.address, subject, body, f"{address}/api/mail/stop/{token}"), (f"account {event.person}",)
+        )
+
+    def _event_email_of(self, person: int) -> tuple[str, EmailAddress] | None:
+        """Returns the name and the address of a person who wants emails about tournaments."""
+        store = self._tables.store
+        account, email = AccountRepository(store).by_id(person), EmailRepository(store).address_of(person)
+        is_wanted = PersonSettingsRepository(store).of(person).notifies_events
+        if account is None or email is None or email.turns == "off" or not is_wanted:
+            return None
+        return account.name, email
 
     async def notify_challenge(self, challenge: ChallengeNotification) -> None:
         """Tells a person's browsers of a challenge. Raises ``StoreError`` and ``RefusedError``."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 from ...store import StoreError
 from ...store.turn_notifications import TurnDigest, TurnNotification, TurnRepository
@@ -50,6 +50,15 @@ def players_to_notify(situation: Situation) -> dict[int, int | None]:
     return found
 
 
+def group_by_receiver(turns: Iterable[TurnNotification]) -> list[list[TurnNotification]]:
+    """Returns turns in groups, each for one message: those of the same account together, each of a guest alone."""
+    groups: dict[object, list[TurnNotification]] = {}
+    for turn in turns:
+        receiver = (turn.table, turn.player) if turn.person is None else turn.person
+        groups.setdefault(receiver, []).append(turn)
+    return list(groups.values())
+
+
 class TurnNotifier:
     """Schedules notifications and sends those that are due. Belongs to one event loop."""
 
@@ -59,9 +68,11 @@ class TurnNotifier:
         clock: Callable[[], float],
         after_s: float,
         subscribed: Subscribed,
-        notify: Callable[[TurnNotification], Awaitable[None]],
+        notify: Callable[[Sequence[TurnNotification]], Awaitable[None]],
     ) -> None:
-        """``after_s`` is the time for which a player must be away. ``notify`` sends a notification that is due."""
+        """``after_s`` is the time for which a player must be away. ``notify`` sends one message about all turns of an
+        account that are due, or about the turn of a guest.
+        """
         self.rows = TurnRepository(tables.store)
         self._tables = tables
         self._clock = clock
@@ -77,7 +88,7 @@ class TurnNotifier:
 
     async def run(self) -> None:
         """Checks repeatedly, until cancelled."""
-        await _check_repeatedly(self.check, CHECK_INTERVAL_S, "schedule notifications about turns")
+        await check_repeatedly(self.check, CHECK_INTERVAL_S, "schedule notifications about turns")
 
     async def check(self) -> None:
         """Schedules notifications for changed tables, and sends those that are due."""
@@ -88,8 +99,9 @@ class TurnNotifier:
             except (StoreError, RefusedError):
                 self._changed.setdefault(table_id, situation)
                 raise
-        for turn in await self._tables.write(self.rows.take_due, self._now_ms(), MAX_PER_CHECK):
-            await self._notify(turn)
+        due = await self._tables.write(self.rows.take_due, self._now_ms(), MAX_PER_CHECK)
+        for turns in group_by_receiver(due):
+            await self._notify(turns)
 
     async def _schedule(self, table_id: str, situation: Situation) -> None:
         found = players_to_notify(situation)
@@ -98,13 +110,15 @@ class TurnNotifier:
             found = {number: person for number, person in found.items() if number in subscribed}
         if not found and self._is_scheduled.get(table_id) is False:
             return
+        now_ms, presence = self._now_ms(), situation.presence
+        visits_ms = {**presence.visits_ms, **dict.fromkeys(presence.here, now_ms)}
         # If several seats are asked together, the turn does not change until all have answered, so it does not reveal
         # who has.
         match = situation.match
         last = match.count + len(match.acting) - 1
-        due_ms = self._now_ms() + int(self._after_s * 1000)
-        await self._tables.write(self.rows.schedule, table_id, found, due_ms, last)
-        self._is_scheduled[table_id] = bool(found)
+        due_ms = now_ms + int(self._after_s * 1000)
+        remains = await self._tables.write(self.rows.schedule, table_id, found, visits_ms, due_ms, last)
+        self._is_scheduled[table_id] = remains
         while len(self._is_scheduled) > MAX_TABLES_REMEMBERED:
             del self._is_scheduled[next(iter(self._is_scheduled))]
 
@@ -129,7 +143,7 @@ class DigestSender:
 
     async def run(self) -> None:
         """Checks repeatedly, until cancelled."""
-        await _check_repeatedly(self.check, DIGEST_CHECK_INTERVAL_S, "collect emails about turns")
+        await check_repeatedly(self.check, DIGEST_CHECK_INTERVAL_S, "collect emails about turns")
 
     async def check(self) -> None:
         """Sends the digests that are due."""
@@ -141,7 +155,8 @@ class DigestSender:
             await self._send(digest)
 
 
-async def _check_repeatedly(check: Callable[[], Awaitable[None]], interval_s: float, task: str) -> None:
+async def check_repeatedly(check: Callable[[], Awaitable[None]], interval_s: float, task: str) -> None:
+    """Runs a check at intervals, until cancelled. A check that fails is repeated."""
     while True:
         await asyncio.sleep(interval_s)
         try:

@@ -32,6 +32,51 @@ def push_text(turn: TurnNotification) -> Message:
     return message("mail-push", turn=describe_turn(turn))
 
 
+def push_texts(turns: Sequence[TurnNotification]) -> Message:
+    """Returns the text of a push message about turns at several tables.
+
+    >>> str(push_texts([TurnNotification("t", 0, 1, "natto", ("Bea",))] * 3))
+    '3 of your games wait for you'
+    """
+    return message("mail-push-turns", count=len(turns))
+
+
+@dataclass(frozen=True, slots=True)
+class EventNotification:
+    """A tournament that starts soon or has started, and an account that has entered it."""
+
+    tournament: str
+    title: str
+    person: int
+    minutes: int
+    """The minutes until the start; 0 if it has started."""
+
+
+def event_text(event: EventNotification) -> Message:
+    """Returns the text of a message about a tournament that starts.
+
+    >>> str(event_text(EventNotification("t", "Friday cup", 1, 10)))
+    'Friday cup starts in 10 minutes'
+    >>> str(event_text(EventNotification("t", "Friday cup", 1, 0)))
+    'Friday cup has started'
+    """
+    if event.minutes == 0:
+        return message("mail-event-now", title=event.title)
+    return message("mail-event-soon", title=event.title, minutes=event.minutes)
+
+
+def event_email_text(name: str, event: EventNotification, address: str, unsubscribe: str) -> Message:
+    """Returns the text of an email about a tournament that starts; ``address`` is the URL of the page."""
+    return message(
+        "mail-event",
+        name=name,
+        event=event_text(event),
+        link=f"{address}/tournaments/{event.tournament}",
+        settings=f"{address}/me",
+        unsubscribe=unsubscribe,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class ChallengeNotification:
     """A challenge that a person is notified of. ``challenger`` and ``challenged`` are the numbers of accounts."""

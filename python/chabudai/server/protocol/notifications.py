@@ -65,6 +65,16 @@ class NewPasswordByLink(Struct, frozen=True):
     code: OneTimeCode | None = None
 
 
+class NotificationSettings(Struct, frozen=True):
+    """What an account is notified of: by push message, and of events by email too if it gets email about its turns."""
+
+    turns: bool
+    """Its turns, unless it is at the table. Emails about turns have a setting of their own."""
+    challenges: bool
+    events: bool
+    """The start of a tournament that it has entered."""
+
+
 Endpoint = Annotated[str, Meta(max_length=1000, description="PushSubscription.endpoint")]
 BrowserKey = Annotated[str, Meta(max_length=100, description="a key from PushSubscription.toJSON()")]
 

@@ -21,6 +21,8 @@ class Presence:
     """
     away: Mapping[int, Instant] = field(default_factory=dict)
     """The time since which nothing has been received from each player who is not present."""
+    visits_ms: Mapping[int, int] = field(default_factory=dict)
+    """When each player has last connected or made a request, in milliseconds since 1970."""
     watchers: int = 0
     absence: Absence = field(default_factory=Absence)
 

@@ -20,6 +20,8 @@ def update_presence(situation: Situation, seen: Arrive | Depart | AdvanceTime, n
             after = replace(presence, watchers=presence.watchers + 1)
         case Arrive(player=int(player), stays=stays):
             after = presence.with_back(player, stays=stays)
+            if player not in presence.here:
+                after = replace(after, visits_ms={**presence.visits_ms, player: now.ms})
         case Depart(player=None):
             after = replace(presence, watchers=presence.watchers - 1)
         case Depart(player=int(player), last=True):

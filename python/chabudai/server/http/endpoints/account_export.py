@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from itertools import islice
 from typing import Any
 
@@ -46,7 +47,7 @@ async def export_me(caller: AccountCaller) -> Download:
     }
     own["tournaments"] = await registry.call(tournaments_of, registry.store, person.id)
     settings = await registry.call(caller.context.person_settings.of, person.id)
-    own["settings"] = {"shows_presence": settings.shows_presence, "challengers": settings.challengers}
+    own["settings"] = asdict(settings)
     seats = await people.tables_of(person)
     own["tables"] = [table for table, _ in seats]
     mail = await registry.call(EmailRepository(registry.store).address_of, person.id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....catalogue import message
-from ....store.person_settings import PersonSettings
 from ...protocol.accounts import PersonName
 from ...protocol.challenges import ChallengeId, ChallengeList, NewChallenge, SocialSettings
 from ...protocol.tables import Joined
@@ -57,5 +56,7 @@ async def social_settings(caller: AccountCaller) -> SocialSettings:
 @endpoint("POST", MY_ACCOUNT + "/social")
 async def set_social_settings(caller: AccountCaller, body: SocialSettings) -> None:
     """Sets what others see of the caller, and who may challenge the caller."""
-    context, settings = caller.context, PersonSettings(body.shows_presence, body.challengers)
-    await context.registry.write(context.person_settings.write, caller.person.id, settings)
+    rows = caller.context.person_settings
+    await caller.context.registry.write(
+        lambda: rows.write(caller.person.id, shows_presence=body.shows_presence, challengers=body.challengers)
+    )

@@ -10,12 +10,19 @@ from ....store.push_subscriptions import PushSubscription
 from ...notifications.push_endpoint import parse_endpoint
 from ...notifications.push_service import PushService
 from ...notifications.web_push import parse_key
-from ...protocol.notifications import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
+from ...protocol.notifications import (
+    NewPushBrowser,
+    NotificationSettings,
+    PushBrowserInfo,
+    PushBrowserRemoval,
+    PushUnsubscribe,
+)
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, Caller, SeatCaller
 from ..endpoint import endpoint
+from .accounts import MY_ACCOUNT
 
-_MINE = "/people/me/push"
+_MINE = MY_ACCOUNT + "/push"
 _KEY_BYTES, _SECRET_BYTES = 65, 16
 
 
@@ -42,6 +49,27 @@ async def end_browser(caller: AccountCaller, body: PushBrowserRemoval) -> None:
     """Unsubscribes a browser."""
     if not await caller.context.registry.write(_push_service(caller).rows.remove, caller.person.id, body.id):
         raise RefusedError("no_match", message("server-no-browser"))
+
+
+@endpoint("GET", MY_ACCOUNT + "/notify")
+async def notification_settings(caller: AccountCaller) -> NotificationSettings:
+    """What the caller is notified of."""
+    found = await caller.context.registry.call(caller.context.person_settings.of, caller.person.id)
+    return NotificationSettings(found.notifies_turns, found.notifies_challenges, found.notifies_events)
+
+
+@endpoint("POST", MY_ACCOUNT + "/notify")
+async def set_notification_settings(caller: AccountCaller, body: NotificationSettings) -> None:
+    """Sets what the caller is notified of."""
+    rows = caller.context.person_settings
+    await caller.context.registry.write(
+        lambda: rows.write(
+            caller.person.id,
+            notifies_turns=body.turns,
+            notifies_challenges=body.challenges,
+            notifies_events=body.events,
+        )
+    )
 
 
 @endpoint("POST", "/tables/{table}/push", status=201, refuses=["not_offered"])
