@@ -29,6 +29,7 @@ from chabudai.server.settings import Mail, Push
 from chabudai.store import now, secret_hash
 from chabudai.store.accounts import Account, AccountRepository
 from chabudai.store.bot_tokens import BotTokenRepository
+from chabudai.store.clubs import Club, ClubLimits, ClubRepository
 from chabudai.store.relations import RelationRepository
 from chabudai.store.sessions import Session, SessionRepository
 from tests.thoroughness import FULL
@@ -81,9 +82,12 @@ PAGES = {
     "/tournaments": "the page",
     "/tournaments/{tournament}": "the page",
     "/leaders/{game}": "the page",
+    "/clubs": "the page",
+    "/clubs/{club}": "the page",
     "": "the files of the page",
 }
 """Routes that are not endpoints, each with the reason why it is not in the table."""
+CLUB = "annas-club"
 GUESSED = "a-key-that-is-guessed-00"
 PARTS = {
     "match": "1",
@@ -92,6 +96,7 @@ PARTS = {
     "name": "anna",
     "other": "sam",
     "board": "1",
+    "club": CLUB,
     "experiment": "none",
     "analysis": "AAAAAAAAAAAAAAAAAAAA",
     "answer": "AAAAAAAAAAAAAAAAAAAA",
@@ -173,12 +178,12 @@ BODIES: dict[str, Any] = {
     "/people/passkey": {"credential": {}},
     "/people/me/push": BROWSER,
     "/people/me/push/end": {"id": 999},
+    "/people/me/notify": {"turns": False, "challenges": False, "events": False},
     "/tables/{table}/push": BROWSER,
     "/tables/{table}/push/end": {"endpoint": BROWSER["endpoint"]},
     "/people/log-in": {"name": "anna", "password": "a guessed password"},
     "/people/log-out": None,
     "/people/me/password": {"old": "a guessed password", "new": "a long enough password"},
-    "/people/me/notify": {"turns": False, "challenges": False, "events": False},
     "/people/me/sessions/end": {"id": None},
     "/people/me/delete": {"password": "a guessed password"},
     "/people/me/second-factor": {"code": "123456"},
@@ -197,6 +202,16 @@ BODIES: dict[str, Any] = {
     "/people/me/challenges/decline": {"id": "A" * 16},
     "/people/me/challenges/withdraw": {"id": "A" * 16},
     "/people/me/social": {"shows_presence": False, "challengers": "nobody"},
+    "/clubs": {"name": "Sam's club"},
+    "/clubs/{club}/join": None,
+    "/clubs/{club}/leave": None,
+    "/clubs/{club}/members": {"name": "sam", "role": "organiser"},
+    "/clubs/{club}/change": {"text": "Ours now", "admits": "ask"},
+    "/clubs/{club}/close": None,
+    "/clubs/{club}/tables": {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "open"]},
+    "/clubs/{club}/sit": {"table": "AAAAAAAAAAAAAAAA"},
+    "/clubs/{club}/report": {"reason": "odd"},
+    "/moderation/clubs/settle": {"report": 999, "settled": "kept"},
     "/lab/jobs": {"game": "chess", "options": {}, "measures": ["length.plays"]},
     "/lab/jobs/look": {"job": GUESSED},
     "/lab/jobs/stop": {"job": GUESSED},
@@ -210,6 +225,7 @@ class Town:
 
     caller: httpx.AsyncClient
     sessions: SessionRepository
+    clubs: ClubRepository
     persons: dict[str, Account]
     token: str
     elsewhere: str
@@ -247,6 +263,13 @@ class Town:
         called = (await self.caller.post("/api/tournaments", json=calling, headers=self.headers("account"))).json()
         self.tournament = called["tournament"]
         self.secrets.add(called["key"])
+
+    def found_club(self) -> None:
+        """Creates a club of Anna, in place of her last one."""
+        if (before := self.clubs.by_slug(CLUB)) is not None:
+            self.clubs.delete(before.id)
+        limits = ClubLimits(owned=1, joined=1, members=1, organisers=1)
+        self.clubs.add(Club(0, CLUB, "Anna's club", "", "ask", 0), self.persons["account"].id, limits)
 
     async def asked(self, call: Endpoint, role: str) -> str:
         """Returns ``ok`` or the code of the refusal. Fails if the answer to another role contains one of Anna's
@@ -310,6 +333,7 @@ async def town() -> AsyncIterator[Town]:
         yield Town(
             caller,
             SessionRepository(registry.store),
+            ClubRepository(registry.store),
             persons,
             "bot_sams",
             key,
@@ -345,6 +369,8 @@ async def test_every_endpoint_answers_each_role_as_the_table_says_and_reveals_no
             await service.set_table()
             if "{tournament}" in call.path:
                 await service.call_tournament()
+            if "{club}" in call.path:
+                service.found_club()
             # Endpoints that only read are checked in `make nightly`.
             looks = FULL or call.method != "GET"
             before = await service.of_anna() if looks else []

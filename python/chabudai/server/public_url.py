@@ -12,6 +12,7 @@ OWN_PATHS = (
     "analysis",
     "api",
     "assets",
+    "clubs",
     "embed",
     "healthz",
     "join",

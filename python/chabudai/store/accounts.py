@@ -9,6 +9,7 @@ from typing import Any, Literal
 import sqlalchemy as sa
 
 from .chat import rename_authors, rename_spectators
+from .clubs import leave_clubs
 from .database import Repository
 from .errors import ConflictError
 from .schema import (
@@ -184,6 +185,7 @@ class AccountRepository(Repository):
             rename_authors(connection, seats, DELETED_NAME)
             rename_spectators(connection, deleted, DELETED_NAME)
             anonymize_entrants(connection, deleted, DELETED_NAME)
+            leave_clubs(connection, deleted)
             # The person may have been muted as a guest before creating the account.
             subjects = [f"person {each}" for each in deleted] + [f"seat {table} {number}" for table, number in seats]
             is_about = moderation_acts.c.subject.in_(subjects)

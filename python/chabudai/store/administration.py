@@ -14,12 +14,14 @@ import sqlalchemy as sa
 
 from .accounts import Account, AccountRepository, Suspension, account_from_row
 from .chat import rename_authors, rename_spectators
+from .clubs import ClubRepository
 from .database import Database, Repository
 from .errors import ConflictError
 from .moderation import person_subject, seat_subject
 from .schema import (
     audit_log,
     closed_tables,
+    club_reports,
     codes,
     listings,
     moderation_acts,
@@ -35,7 +37,7 @@ from .schema import (
 )
 from .second_factors import SecondFactorRepository
 
-SubjectKind = Literal["account", "table", "tournament", "report"]
+SubjectKind = Literal["account", "table", "tournament", "report", "club"]
 AuditAct = Literal[
     "suspended",
     "restored",
@@ -48,6 +50,7 @@ AuditAct = Literal[
     "cancelled",
     "muted",
     "dismissed",
+    "cleared",
 ]
 MAX_LATE_ENTRIES = 50
 """Maximum number of entries of the audit log that may become visible later than entries with higher numbers, in
@@ -333,8 +336,28 @@ class AdministrationRepository(Repository):
                 )
             return True
 
+    def settle_club_report(
+        self, report: int, settled: Literal["kept", "cleared", "closed"], context: AuditContext
+    ) -> bool:
+        """Settles a report about a club, and removes its description or closes it."""
+        rows = ClubRepository(self._store)
+        with self._store.atomic(), self._store.transaction() as connection:
+            found = rows.report_by_id(report)
+            if found is None:
+                return False
+            rows.settle(report)
+            act: AuditAct = "dismissed" if settled == "kept" else settled
+            match settled:
+                case "cleared":
+                    rows.change(found.club.id, "", found.club.admits)
+                case "closed":
+                    rows.delete(found.club.id)
+            _log(connection, context, act, "club", found.club.slug)
+            return True
+
     def delete_reports_before(self, at_ms: int) -> None:
-        """Deletes reports about players that were made before this time."""
+        """Deletes reports about players and clubs that were made before this time."""
+        self._store.run(club_reports.delete().where(club_reports.c.created_ms < at_ms))
         self._store.run(player_reports.delete().where(player_reports.c.created_ms < at_ms))
 
     # The audit log.

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from .database import Database
 from .places import LISTING
-from .schema import listings, matches, places, players, tables, watch_terms
+from .schema import closed_tables, club_tables, listings, matches, places, players, tables, watch_terms
 from .shuffles import with_verifiable_shuffle
 from .tables import IS_OPEN
 from .types import Player
@@ -37,27 +37,31 @@ class ListedTable:
     """Whether spectators see open hands some time after each deal."""
 
 
-def listed_tables(store: Database, since: str, most: int, now_ms: int) -> list[ListedTable]:
-    """Returns at most ``most`` listed tables with an open seat that were created after ``since``.
+def listed_tables(store: Database, since: str, most: int, now_ms: int, club: int | None = None) -> list[ListedTable]:
+    """Returns at most ``most`` tables with an open seat that were created after ``since``: those that the lobby lists,
+    or those of a club.
 
     The newest table of each owner comes first, then the second newest of each, and so on; each group is sorted newest
     first. A table whose place in the list has expired is left out.
     """
-    has_open_seat = sa.exists().where(players.c.table_id == listings.c.table_id, *IS_OPEN)
-    is_place = sa.and_(places.c.kind == LISTING, places.c.thing == listings.c.table_id)
-    order = (listings.c.created.desc(), listings.c.table_id)
+    listed = listings if club is None else club_tables
+    is_shown = listings.c.company == "listed" if club is None else club_tables.c.club == club
+    has_open_seat = sa.exists().where(players.c.table_id == listed.c.table_id, *IS_OPEN)
+    is_closed = sa.exists().where(closed_tables.c.table_id == listed.c.table_id)
+    is_place = sa.and_(places.c.kind == LISTING, places.c.thing == listed.c.table_id)
+    order = (listed.c.created.desc(), listed.c.table_id)
 
     def turn(owner: sa.Column[str]) -> sa.ColumnElement[int]:
         """Numbers the tables of each owner from 0."""
-        known = sa.func.coalesce(owner, listings.c.table_id)
+        known = sa.func.coalesce(owner, listed.c.table_id)
         return sa.func.row_number().over(partition_by=known, order_by=order) - 1
 
     own, network = turn(places.c.visitor), turn(places.c.network) / NETWORK_MULTIPLE
     wanted = (
-        sa.select(listings.c.table_id, listings.c.created, tables.c.clock)
-        .join(tables, tables.c.id == listings.c.table_id)
+        sa.select(listed.c.table_id, listed.c.created, tables.c.clock)
+        .join(tables, tables.c.id == listed.c.table_id)
         .outerjoin(places, is_place)
-        .where(listings.c.company == "listed", listings.c.created > since, has_open_seat)
+        .where(is_shown, listed.c.created > since, has_open_seat, sa.not_(is_closed))
         .where(sa.or_(places.c.until_ms.is_(None), places.c.until_ms > now_ms))
         .order_by(sa.case((own > network, own), else_=network), *order)
         .limit(most)

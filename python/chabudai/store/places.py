@@ -19,6 +19,7 @@ WRITING_MS = 60_000
 """Milliseconds for which a place is kept even though its item has not been stored yet."""
 TOURNAMENT, LISTING, REPORT, PLAYER_REPORT = "tournament", "listing", "report", "player report"
 DOCUMENT = "document"
+CLUB_REPORT = "club report"
 LONG_TOURNAMENT = "long tournament"
 """A league, or a tournament that was announced long before its start."""
 RATED_PLAYER = "rated player"

@@ -486,6 +486,46 @@ tournaments = _table(
     sa.Column("round", sa.Integer, nullable=False),
     sa.Column("text", sa.Text, nullable=False, server_default=sa.text("''")),
     sa.Column("reminded", sa.String(8), nullable=False, server_default="none"),
+    sa.Column("club", sa.Integer, index=True),
+)
+
+# A club. Its slug is its name in the form of its address, by which names are compared. Accounts join it ("anyone") or
+# ask to join it ("ask").
+clubs = _table(
+    "clubs",
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("slug", sa.String(64), nullable=False, unique=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("admits", sa.String(8), nullable=False),
+    sa.Column("created_ms", sa.BigInteger, nullable=False),
+)
+
+# A member of a club ("owner", "organiser" or "member"), an account that has asked to join ("asking"), or one that was
+# removed and may only ask ("removed").
+club_members = _table(
+    "club_members",
+    sa.Column("club", sa.Integer, sa.ForeignKey("clubs.id"), primary_key=True),
+    _person(primary_key=True, index=True),
+    sa.Column("standing", sa.String(10), nullable=False),
+    sa.Column("since_ms", sa.BigInteger, nullable=False),
+)
+
+# A table whose open seats are for the members of a club.
+club_tables = _table(
+    "club_tables",
+    _table_id(primary_key=True),
+    sa.Column("club", sa.Integer, sa.ForeignKey("clubs.id"), nullable=False, index=True),
+    sa.Column("created", sa.String(32), nullable=False),
+)
+
+# A report about the name or the text of a club, which waits for a moderator.
+club_reports = _table(
+    "club_reports",
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("club", sa.Integer, sa.ForeignKey("clubs.id"), nullable=False, unique=True),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("created_ms", sa.BigInteger, nullable=False),
 )
 
 # An entrant of a tournament. A tournament that seeds its entrants numbers them from 1, the strongest first.

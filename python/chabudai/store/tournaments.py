@@ -87,6 +87,8 @@ class StoredTournament:
     """The organiser's description."""
     reminded: Literal["none", "soon", "started"] = "none"
     """The last reminder of the start that the entrants have been sent."""
+    club: int | None = None
+    """The club that holds it."""
     entrants: tuple[StoredEntrant, ...] = ()
     sittings: tuple[StoredSitting, ...] = ()
 
@@ -115,10 +117,11 @@ def load(store: Database, tournament: str) -> StoredTournament | None:
         return _tournament(row, tuple(map(_entrant, entrant_rows)), tuple(map(_sitting, table_rows)))
 
 
-def load_listed(store: Database, most: int) -> list[tuple[StoredTournament, int]]:
-    """Returns public tournaments with their number of entrants but without their tables. Unfinished ones come first,
-    and then the latest.
+def load_listed(store: Database, most: int, club: int | None = None) -> list[tuple[StoredTournament, int]]:
+    """Returns public tournaments, or all of a club, with their number of entrants but without their tables. Unfinished
+    ones come first, and then the latest.
     """
+    is_shown = tournaments.c.is_listed if club is None else tournaments.c.club == club
     count = (
         sa.select(sa.func.count())
         .select_from(tournament_entrants)
@@ -127,7 +130,7 @@ def load_listed(store: Database, most: int) -> list[tuple[StoredTournament, int]
     )
     wanted = (
         sa.select(tournaments, count.label("entrant_count"))
-        .where(tournaments.c.is_listed)
+        .where(is_shown)
         # Tournaments that ended without a round come last.
         .order_by(
             tournaments.c.phase == "over",

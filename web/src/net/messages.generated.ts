@@ -39,6 +39,16 @@ export type Messages =
   | ClaimSeats
   | ClaimWindowState
   | ClockState
+  | ClubChange
+  | ClubInfo
+  | ClubLink
+  | ClubList
+  | ClubMemberInfo
+  | ClubReportInfo
+  | ClubReportRequest
+  | ClubStanding
+  | ClubSummary
+  | ClubTable
   | CodeRequest
   | ConfirmPresence
   | ConfirmReady
@@ -109,6 +119,7 @@ export type Messages =
   | MatchHistoryRequest
   | MeanInfo
   | MeasureInfo
+  | MemberChange
   | MessageInfo
   | ModerationLog
   | ModeratorAction
@@ -117,6 +128,7 @@ export type Messages =
   | MyTablesRequest
   | NewAnalysis
   | NewChallenge
+  | NewClub
   | NewEntrant
   | NewExternalBot
   | NewJob
@@ -199,6 +211,7 @@ export type Messages =
   | SetConditionalMovesRequest
   | SetVacation
   | SetVacationRequest
+  | SettleClubReport
   | SettlePlayerReport
   | SettleReport
   | ShuffleState
@@ -719,6 +732,137 @@ export interface SeatClock {
   at: number;
   vacation: number;
   resting: boolean;
+}
+/**
+ * Changes the description of a club, and how accounts join it.
+ */
+export interface ClubChange {
+  text: string;
+  admits: "anyone" | "ask";
+}
+/**
+ * A club as the caller may see it. Times are Unix times in milliseconds.
+ */
+export interface ClubInfo {
+  club: string;
+  name: string;
+  text: string;
+  admits: "anyone" | "ask";
+  created: number;
+  members: ClubMemberInfo[];
+  asking: ClubMemberInfo[];
+  events: TournamentSummary[];
+  tables: OpenTable[];
+  mine: ("asking" | "member" | "organiser" | "owner") | null;
+  now: number;
+}
+/**
+ * A member of a club.
+ */
+export interface ClubMemberInfo {
+  name: string;
+  role: "asking" | "member" | "organiser" | "owner";
+  since: number;
+}
+/**
+ * A tournament in the list.
+ */
+export interface TournamentSummary {
+  tournament: string;
+  name: string;
+  kind: "arena" | "duplicate" | "knockout" | "league" | "simul" | "swiss";
+  game: string;
+  title: string;
+  variant: string;
+  phase: "open" | "over" | "running";
+  entrants: number;
+  round: number;
+  rounds: number;
+  members: boolean;
+  called: number;
+  starts: number | null;
+  variant_name?: MessageInfo | null;
+  club?: ClubLink | null;
+  club_only?: boolean;
+}
+/**
+ * A club by the name in its address and the name that is shown.
+ */
+export interface ClubLink {
+  club: string;
+  name: string;
+}
+/**
+ * A table with an open seat that any visitor can take.
+ */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  variant: string;
+  changed: string[];
+  people: string[];
+  bots: number;
+  seats: number;
+  open: number;
+  speed: "days" | "fast" | "slow" | "unlimited";
+  rated: boolean;
+  fair: boolean;
+  hands_shown: boolean;
+  attended: boolean;
+  created: string;
+  kinds?: ("account" | "bot" | "guest")[];
+  variant_name?: MessageInfo | null;
+}
+/**
+ * The clubs with the most members, and those of the caller.
+ */
+export interface ClubList {
+  clubs: ClubSummary[];
+  mine: ClubSummary[];
+}
+/**
+ * A club in a list.
+ */
+export interface ClubSummary {
+  club: string;
+  name: string;
+  text: string;
+  admits: "anyone" | "ask";
+  members: number;
+  mine?: ("asking" | "member" | "organiser" | "owner") | null;
+}
+/**
+ * A report about a club.
+ */
+export interface ClubReportInfo {
+  report: number;
+  club: string;
+  name: string;
+  text: string;
+  reason: string;
+  created: number;
+}
+/**
+ * Reports the name or the description of a club to the moderators.
+ */
+export interface ClubReportRequest {
+  reason?: string;
+}
+/**
+ * The caller's part in a club, null after leaving it.
+ */
+export interface ClubStanding {
+  mine: ("asking" | "member" | "organiser" | "owner") | null;
+}
+/**
+ * Names a table of a club.
+ */
+export interface ClubTable {
+  /**
+   * the id in the link
+   */
+  table: string;
 }
 /**
  * A table's code, as typed by a person.
@@ -1375,28 +1519,6 @@ export interface LobbySnapshot {
   now: number;
 }
 /**
- * A table with an open seat that any visitor can take.
- */
-export interface OpenTable {
-  table: string;
-  game: string;
-  title: string;
-  variant: string;
-  changed: string[];
-  people: string[];
-  bots: number;
-  seats: number;
-  open: number;
-  speed: "days" | "fast" | "slow" | "unlimited";
-  rated: boolean;
-  fair: boolean;
-  hands_shown: boolean;
-  attended: boolean;
-  created: string;
-  kinds?: ("account" | "bot" | "guest")[];
-  variant_name?: MessageInfo | null;
-}
-/**
  * Logs in. ``seats`` is the same as in ``Register``. An account with a second factor needs a ``code``.
  */
 export interface LogIn {
@@ -1492,6 +1614,17 @@ export interface MatchHistoryRequest {
   before?: number | null;
 }
 /**
+ * Changes the part of an account in a club. An organiser admits and removes members. The owner also appoints
+ *     organisers, and hands the club over.
+ */
+export interface MemberChange {
+  /**
+   * a person's name
+   */
+  name: string;
+  role: "member" | "organiser" | "owner" | "removed";
+}
+/**
  * The moderators' actions, latest first.
  */
 export interface ModerationLog {
@@ -1579,6 +1712,14 @@ export interface NewChallenge {
   clock?: string;
   rated?: boolean;
   bots?: number;
+}
+/**
+ * Creates a club, whose owner is the caller.
+ */
+export interface NewClub {
+  name: string;
+  text?: string;
+  admits?: "anyone" | "ask";
 }
 /**
  * Enters a tournament.
@@ -1710,6 +1851,8 @@ export interface NewTournament {
   most?: number;
   seeding?: "draw" | "rating";
   round_days?: number;
+  club?: string | null;
+  club_only?: boolean;
 }
 /**
  * What an account is notified of: by push message, and of events by email too if it gets email about its turns.
@@ -1903,6 +2046,7 @@ export interface Profile {
   presence?: ("online" | "playing") | null;
   table?: string | null;
   can_be_challenged?: boolean;
+  clubs?: ClubLink[];
 }
 /**
  * A browser that is notified of all the caller's turns. ``at`` is the host of its push service.
@@ -2351,6 +2495,14 @@ export interface SetVacationRequest {
   on: boolean;
 }
 /**
+ * Settles a report about a club: the club is kept, its description is removed, or the club is closed.
+ */
+export interface SettleClubReport {
+  report: number;
+  settled: "cleared" | "closed" | "kept";
+  reason?: string;
+}
+/**
  * Settles a report about a player, and may mute the player, who is shown the reason.
  */
 export interface SettlePlayerReport {
@@ -2610,6 +2762,8 @@ export interface TournamentInfo {
   bracket: BracketRoundInfo[];
   starting: number;
   variant_name?: MessageInfo | null;
+  club?: ClubLink | null;
+  club_only?: boolean;
 }
 /**
  * The listed tournaments, upcoming and running ones first. ``now`` is the time of the server's clock.
@@ -2617,25 +2771,6 @@ export interface TournamentInfo {
 export interface TournamentList {
   tournaments: TournamentSummary[];
   now: number;
-}
-/**
- * A tournament in the list.
- */
-export interface TournamentSummary {
-  tournament: string;
-  name: string;
-  kind: "arena" | "duplicate" | "knockout" | "league" | "simul" | "swiss";
-  game: string;
-  title: string;
-  variant: string;
-  phase: "open" | "over" | "running";
-  entrants: number;
-  round: number;
-  rounds: number;
-  members: boolean;
-  called: number;
-  starts: number | null;
-  variant_name?: MessageInfo | null;
 }
 /**
  * The tournament as the client may see it. It is sent again whenever it changes.

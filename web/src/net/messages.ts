@@ -86,6 +86,13 @@ export type ChallengeInfo = wire.ChallengeInfo;
 export type ChallengeList = wire.ChallengeList;
 export type AccountMessage = wire.FromAccountSocket;
 export type SocialSettings = wire.SocialSettings;
+export type ClubList = wire.ClubList;
+export type ClubListing = wire.ClubSummary;
+export type ClubInfo = wire.ClubInfo;
+export type ClubMember = wire.ClubMemberInfo;
+export type ClubRole = NonNullable<ClubInfo["mine"]>;
+export type ClubAdmission = ClubInfo["admits"];
+export type ClubReport = wire.ClubReportInfo;
 export type NotificationSettings = wire.NotificationSettings;
 export type WatchedTable = Omit<wire.WatchedTable, "view" | "options"> & {
   view: ViewData;

@@ -349,3 +349,15 @@ accounts-close-table = Close a table
 accounts-unlist-table = Remove a table from the lobby
 accounts-cancel-tournament = Cancel a tournament
 accounts-link = Link
+accounts-audit-cleared = { $actor } removed the description of { $subject }
+accounts-audited-club = club { $id }
+accounts-my-clubs = Clubs
+accounts-club-reports =
+    { $count ->
+        [one] One club is reported.
+       *[other] { $count } clubs are reported.
+    }
+accounts-club-keep = Keep
+accounts-club-clear = Remove the description
+accounts-club-close = Close the club
+accounts-settle-club = Settle the report about { $name }

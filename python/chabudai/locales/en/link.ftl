@@ -22,3 +22,9 @@ link-analysis-about = A game of { $game } with variations and comments. Open it 
 link-lab-about = Change a rule and see what it does: bots play both versions on the same deals.
 link-lab-answer = A question about { $game }
 link-lab-match = A game of an experiment
+link-clubs-about = Clubs of people who play together: their members, events and open tables.
+link-club-about =
+    { $count ->
+        [one] A club with one member on Chabudai.
+       *[other] A club with { $count } members on Chabudai.
+    }

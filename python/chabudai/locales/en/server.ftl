@@ -326,3 +326,20 @@ server-lab-one-at-a-time = one of your experiments is already running; stop it f
 server-lab-unknown = there is no such experiment; it may have been deleted
 server-lab-no-answers = this experiment has no answers yet; wait until it has ended
 server-lab-many = too many experiments are waiting, or too many of your network; try again in a few minutes
+
+# Clubs.
+server-many-clubs = too many new clubs and requests to join from here; try again later
+server-club-name-rules = a club's name has 2 to 32 letters, digits, spaces, hyphens, full stops, apostrophes or "&", and starts with a letter or a digit
+server-club-name-taken = a club with this name, or one like it, already exists
+server-club-limit = you can own { $owned } clubs and belong to { $joined }, with the requests to join
+server-club-full = a club has at most { $members } members and { $organisers } organisers
+server-club-changed = the members have changed in the meantime; reload the page
+server-club-unknown = there is no such club
+server-club-owner-stays = the owner of a club cannot leave it; hand it over or close it first
+server-club-owner-only = only the owner of the club can do this
+server-club-not-allowed = only an organiser of the club can do this, and only the owner can change organisers
+server-club-no-member = { $name } neither belongs to this club nor asks to join it
+server-club-members-only = only members of { $club } can do this
+server-club-no-table = this club has no such table
+server-club-table-listed = a table of a club is listed on the page of the club and not in the lobby
+server-tournament-no-club = a tournament for members of a club needs a club

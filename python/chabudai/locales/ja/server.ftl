@@ -319,3 +319,20 @@ server-lab-one-at-a-time = あなたの実験がすでに実行中です。先�
 server-lab-unknown = その実験は見つかりません。削除された可能性があります。
 server-lab-no-answers = この実験には、まだ回答がありません。終わるまでお待ちください。
 server-lab-many = 実行待ちの実験が多すぎるか、お使いのネットワークからの実験が多すぎます。数分待ってから、もう一度お試しください。
+
+# クラブ
+server-many-clubs = クラブの作成や参加の申し込みが多すぎます。しばらくしてからもう一度お試しください
+server-club-name-rules = クラブ名は2～32文字で、文字、数字、空白、ハイフン、ピリオド、アポストロフィ、「&」を使えます。先頭は文字か数字にしてください
+server-club-name-taken = 同じ名前、またはよく似た名前のクラブがすでにあります
+server-club-limit = 所有できるクラブは{ $owned }つまで、参加できるクラブは申し込み中を含めて{ $joined }つまでです
+server-club-full = クラブのメンバーは{ $members }人まで、運営者は{ $organisers }人までです
+server-club-changed = メンバーが変更されました。ページを再読み込みしてください
+server-club-unknown = このクラブはありません
+server-club-owner-stays = オーナーはクラブを退会できません。先にほかの人に譲るか、クラブを閉じてください
+server-club-owner-only = この操作ができるのはクラブのオーナーだけです
+server-club-not-allowed = この操作ができるのはクラブの運営者だけです。運営者の変更はオーナーだけができます
+server-club-no-member = { $name }さんはこのクラブのメンバーでも申込者でもありません
+server-club-members-only = この操作ができるのは「{ $club }」のメンバーだけです
+server-club-no-table = このクラブにそのテーブルはありません
+server-club-table-listed = クラブのテーブルはロビーではなくクラブのページに表示されます
+server-tournament-no-club = クラブのメンバー限定の大会には、クラブの指定が必要です

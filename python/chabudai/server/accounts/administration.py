@@ -132,6 +132,11 @@ class Administration:
         if not self.rows.settle_player_report(report, self._create_context(reason, until_ms)):
             raise RefusedError("no_match", message("server-no-report"))
 
+    def settle_club_report(self, report: int, settled: Literal["kept", "cleared", "closed"], reason: str) -> None:
+        """Settles a report about a club, and removes its description or closes it."""
+        if not self.rows.settle_club_report(report, settled, self._create_context(reason)):
+            raise RefusedError("no_match", message("server-no-report"))
+
     def _account_to_change(self, name: str) -> Account:
         account = self._accounts.by_name(fold_name(name))
         if account is None:
@@ -170,6 +175,8 @@ def _subject_of(entry: AuditEntry) -> Argument:
             return message("accounts-audited-table", id=entry.subject)
         case "report":
             return message("accounts-audited-report", id=entry.subject)
+        case "club":
+            return message("accounts-audited-club", id=entry.subject)
         case "tournament" if entry.name:
             return message("accounts-audited-tournament-named", id=entry.subject, name=entry.name)
         case "tournament":

@@ -19,6 +19,7 @@ from ...presentation.base import Text
 from ...presentation.shared.share_card import HEIGHT, WIDTH
 from ...presentation.titles import game_title
 from ...store import StoreError
+from ...store.clubs import MEMBERS, ClubRepository
 from ...store.tournaments import load as load_tournament
 from ..live.ownership import OwnedElsewhereError
 from ..presenters.analyses import decode_analysis
@@ -28,6 +29,7 @@ from .addresses import client_address
 from .callers import Caller, EndpointContext, TableCaller, identify_caller
 from .cookies import credentials_in
 from .endpoints.analyses import load_analysis, load_lab_answer
+from .endpoints.clubs import LIMITS, club_slug
 from .endpoints.pictures import spectator_position_of
 from .request_costs import READ_MS
 
@@ -196,6 +198,20 @@ async def tournament_head(asked: PageRequest) -> PageHead:
     )
 
 
+async def club_head(asked: PageRequest) -> PageHead:
+    """A club. Its description is not repeated, because it is not moderated beforehand."""
+    registry = asked.caller.context.registry
+    rows = ClubRepository(registry.store)
+    club = await registry.call(rows.by_slug, club_slug(asked.parameter("club")))
+    if club is None:
+        raise RefusedError("no_match", message("server-club-unknown"))
+    members = await registry.call(rows.members, club.id, LIMITS.members)
+    count = sum(each.standing in MEMBERS for each in members)
+    return PageHead(
+        _page_title(club.name), str(message("link-club-about", count=count)), path=f"/clubs/{quote(club.slug)}"
+    )
+
+
 async def table_head(asked: PageRequest) -> PageHead:
     """A table with the position that spectators are shown. A link to a turn does not reveal the result."""
     caller = await asked.as_table_caller()
@@ -299,6 +315,8 @@ PAGE_HEADS: Mapping[str, HeadBuilder] = {
     "/embed/{shown}": embed_head,
     "/tournaments": fixed_head("tournaments-page-title", "link-tournaments-about"),
     "/tournaments/{tournament}": tournament_head,
+    "/clubs": fixed_head("clubs-page-title", "link-clubs-about"),
+    "/clubs/{club}": club_head,
     "/lab": fixed_head("lab-page-title", "link-lab-about"),
     "/lab/{answer}": lab_answer_head,
     "/lab/{experiment}/matches/{played}": named_head("link-lab-match", "link-lab-about", is_indexed=False),

@@ -21,7 +21,7 @@ from .request_costs import READ_MS
 
 _ALLOWED = ("/api/*/picture.png", "/api/oembed")
 """Pictures and descriptions that chat services read, some of which respect ``robots.txt``."""
-_LISTED = ("/", "/learn", "/watch", "/tournaments", "/lab", "/analysis")
+_LISTED = ("/", "/learn", "/watch", "/tournaments", "/clubs", "/lab", "/analysis")
 _GAME_PAGES = ("/play/{game}", "/learn/{game}", "/leaders/{game}")
 
 

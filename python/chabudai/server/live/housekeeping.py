@@ -51,7 +51,7 @@ class Housekeeper:
                 await self._delete_old_chat()
 
     async def _delete_old_chat(self) -> None:
-        """Deletes old chat messages and moderators' actions once a day."""
+        """Deletes old chat messages, reports and moderators' actions once a day."""
         now_s = self._settings.clock()
         if now_s < self._next_deletion_s:
             return

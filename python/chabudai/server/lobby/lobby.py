@@ -209,15 +209,8 @@ class Lobby:
 
     async def read_snapshot(self) -> LobbySnapshot:
         """Returns the current state of the lobby. Raises ``StoreError``."""
-        tables = self._tables
-        now_ms = int(tables.settings.clock() * 1000)
-        found = await tables.call(listed_tables, tables.store, oldest_valid_code(), MAX_TABLES_LISTED, now_ms)
-        rated = await tables.call(rated_among, tables.store, [listed.table for listed in found])
+        listed = await self.open_tables(MAX_TABLES_LISTED)
         reports = self._presence.all()
-        attended = {table for report in reports for table in report.attended}
-        listed = [_open_table(each, attended=each.table in attended, is_rated=each.table in rated) for each in found]
-        # Tables at which a person is waiting come first. Both groups are sorted from newest to oldest.
-        listed.sort(key=lambda table: not table.attended)
         counts = LobbyCounts(
             sum(report.people for report in reports),
             sum(report.watchers for report in reports),
@@ -225,7 +218,21 @@ class Lobby:
             sum(table.open for table in listed),
             sum(report.seeking for report in reports),
         )
-        return LobbySnapshot(listed, counts, now_ms)
+        return LobbySnapshot(listed, counts, int(self._tables.settings.clock() * 1000))
+
+    async def open_tables(self, most: int, club: int | None = None) -> list[OpenTable]:
+        """Returns the tables with an open seat that the lobby lists, or those of a club. Raises ``StoreError``.
+
+        Tables at which a person is waiting come first. Both groups are sorted from newest to oldest.
+        """
+        tables = self._tables
+        now_ms = int(tables.settings.clock() * 1000)
+        found = await tables.call(listed_tables, tables.store, oldest_valid_code(), most, now_ms, club)
+        rated = await tables.call(rated_among, tables.store, [listed.table for listed in found])
+        attended = {table for report in self._presence.all() for table in report.attended}
+        listed = [_open_table(each, attended=each.table in attended, is_rated=each.table in rated) for each in found]
+        listed.sort(key=lambda table: not table.attended)
+        return listed
 
     async def _refresh(self) -> None:
         """Reads the list regularly and after changes, while the lobby has visitors."""

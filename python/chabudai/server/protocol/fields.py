@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw
 
+ClubSlug = Annotated[str, Meta(pattern=r"^[\w-]{2,40}$", description="a club's name, as in its link")]
 Secret = Annotated[str, Meta(max_length=64)]
 ActionText = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=200)]

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from .fields import Name, PersonKind
 from .table_parts import MessageInfo
+from .tournaments import ClubLink
 
 
 class RatingInfo(Struct, frozen=True):
@@ -44,6 +45,8 @@ class Profile(Struct, frozen=True):
     """The public table at which the account is playing."""
     can_be_challenged: bool = False
     """Whether the caller may challenge the account."""
+    clubs: list[ClubLink] = []
+    """The clubs to which the account belongs."""
 
 
 class GameTotals(Struct, frozen=True):

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from .client_frames import Ping
-from .fields import Name, PersonKind, Secret
+from .fields import ClubSlug, Name, PersonKind, Secret
 from .service_frames import Pong, Refused
 from .table_parts import MessageInfo
 
@@ -76,6 +76,17 @@ class NewTournament(Struct, frozen=True):
     """How a knockout or league orders its entrants: by rating and then by entry, or by lot."""
     round_days: Annotated[int, Meta(ge=1, le=30)] = 7
     """The days that each round of a league takes."""
+    club: ClubSlug | None = None
+    """The club that holds the tournament. Only its organisers can create one."""
+    club_only: bool = False
+    """Whether only members of the club can enter."""
+
+
+class ClubLink(Struct, frozen=True):
+    """A club by the name in its address and the name that is shown."""
+
+    club: str
+    name: str
 
 
 class TournamentCreated(Struct, frozen=True):
@@ -148,6 +159,10 @@ class TournamentSummary(Struct, frozen=True):
     starts: int | None
     variant_name: MessageInfo | None = None
     """The variant as data, for readers of any language."""
+    club: ClubLink | None = None
+    """The club that holds it."""
+    club_only: bool = False
+    """Whether only members of the club can enter."""
 
 
 class TournamentList(Struct, frozen=True):
@@ -291,6 +306,10 @@ class TournamentInfo(Struct, frozen=True):
     """The number of entrants, including bots, with which the tournament would start now."""
     variant_name: MessageInfo | None = None
     """The variant as data, for readers of any language."""
+    club: ClubLink | None = None
+    """The club that holds it."""
+    club_only: bool = False
+    """Whether only members of the club can enter."""
 
 
 class BoardResult(Struct, frozen=True):

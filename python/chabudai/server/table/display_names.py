@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 NAME_LENGTH = 24
+MAX_TEXT_LINES = 20
 MAX_COMBINING_MARKS = 2
 """Maximum combining marks on one letter."""
 
@@ -26,6 +28,17 @@ def clean_characters(text: str) -> str:
         elif not category.startswith("C") and marks <= MAX_COMBINING_MARKS:
             kept.append(character)
     return " ".join("".join(kept).split())
+
+
+def clean_lines(text: str) -> str:
+    """Returns a text of several lines without invisible characters. Its line breaks are kept.
+
+    >>> clean_lines("  Bring  tea. \\n\\n\\n\\nAnd cake.\\u200b ")
+    'Bring tea.\\n\\nAnd cake.'
+    """
+    lines = [clean_characters(line) for line in text.splitlines()]
+    whole = re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
+    return "\n".join(whole.split("\n")[:MAX_TEXT_LINES])
 
 
 def fold_name(name: str) -> str:

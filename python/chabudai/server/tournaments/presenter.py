@@ -7,6 +7,7 @@ from ...presentation import PRESENTATIONS
 from ...presentation.base import Text
 from ...store import secret_hash
 from ...store.accounts import Account
+from ...store.clubs import Club
 from ...store.sealed_boards import HOST
 from ...store.tournaments import StoredEntrant, StoredSitting, StoredTournament
 from ...store.types import SIMUL
@@ -18,6 +19,7 @@ from ..protocol.tournaments import (
     BracketRoundInfo,
     CallerEntry,
     CallerTable,
+    ClubLink,
     EntrantInfo,
     RoundInfo,
     TieInfo,
@@ -36,8 +38,8 @@ MAX_ARENA_TABLES = 64
 """Maximum tables of an arena in a message. The newest tables are included."""
 
 
-def tournament_summary(stored: StoredTournament, entrants: int) -> TournamentSummary:
-    """Returns a tournament as it appears in the list."""
+def tournament_summary(stored: StoredTournament, entrants: int, club: Club | None = None) -> TournamentSummary:
+    """Returns a tournament as it appears in the list. ``club`` is the club that holds it."""
     terms = terms_of(stored)
     return TournamentSummary(
         stored.id,
@@ -54,11 +56,19 @@ def tournament_summary(stored: StoredTournament, entrants: int) -> TournamentSum
         stored.called_ms,
         stored.starts_ms,
         message_info(_variant(terms)),
+        _club_link(club),
+        terms.club_only and club is not None,
     )
 
 
-def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: int) -> TournamentInfo:
-    """Returns the public state of a tournament, with the caller's own entry."""
+def _club_link(club: Club | None) -> ClubLink | None:
+    return None if club is None else ClubLink(club.slug, club.name)
+
+
+def tournament_info(
+    stored: StoredTournament, mine: CallerEntry | None, now_ms: int, club: Club | None = None
+) -> TournamentInfo:
+    """Returns the public state of a tournament, with the caller's own entry. ``club`` is the club that holds it."""
     terms, state = terms_of(stored), state_of(stored)
     sealed = is_sealed(state, stored.round)
     newest = [each for each in stored.sittings if each.round == stored.round or terms.kind == "arena"]
@@ -104,6 +114,8 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         _bracket(state),
         count,
         message_info(_variant(terms)),
+        _club_link(club),
+        terms.club_only and club is not None,
     )
 
 

@@ -55,6 +55,8 @@ class TournamentTerms:
     seeding: Seeding = "rating"
     most: int = MAX_ENTRANTS
     """The maximum number of entrants."""
+    club_only: bool = False
+    """Whether only members of its club can enter."""
 
 
 @dataclass(frozen=True, slots=True)

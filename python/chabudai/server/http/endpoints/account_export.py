@@ -11,6 +11,7 @@ from ....errors import GameError
 from ....store import StoredMatch, StoredTable
 from ....store.accounts import Account
 from ....store.chat import ChatRepository
+from ....store.clubs import ClubRepository
 from ....store.email_addresses import EmailRepository
 from ....store.match_history import FinishedMatch, match_history
 from ....store.moderation import ModerationRepository, person_subject, seat_subject
@@ -46,6 +47,8 @@ async def export_me(caller: AccountCaller) -> Download:
         "recovery_codes": await registry.call(people.second_factors.rows.count_recovery_codes, person.id),
     }
     own["tournaments"] = await registry.call(tournaments_of, registry.store, person.id)
+    clubs = await registry.call(ClubRepository(registry.store).of_person, person.id)
+    own["clubs"] = [{"club": club.name, "role": standing} for club, _, standing in clubs]
     settings = await registry.call(caller.context.person_settings.of, person.id)
     own["settings"] = asdict(settings)
     seats = await people.tables_of(person)

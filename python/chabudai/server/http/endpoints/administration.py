@@ -8,8 +8,9 @@ from typing import TypeVar
 
 from ....catalogue import SOURCE_LANGUAGE, message
 from ....store.administration import AccountStanding, AdministrationRepository, AuditEntry, PlayerReport
+from ....store.clubs import ClubRepository
 from ....store.errors import StoreError
-from ....store.places import PLAYER_REPORT
+from ....store.places import CLUB_REPORT, PLAYER_REPORT
 from ...accounts.administration import MAX_FOUND, Administration, audit_line, new_password
 from ...presenters.messages import message_info
 from ...protocol.administration import (
@@ -27,6 +28,7 @@ from ...protocol.administration import (
     SettlePlayerReport,
     SuspendAccount,
 )
+from ...protocol.clubs import ClubReportInfo, SettleClubReport
 from ...shares import interleave
 from ...table.display_names import fold_name
 from ...table.errors import RefusedError
@@ -155,6 +157,28 @@ def _reported_player(found: PlayerReport) -> str:
 async def settle_player_report(caller: AccountCaller, body: SettlePlayerReport) -> None:
     """Settles a report about a player, and may mute the player for a period."""
     await _administer(caller, lambda rights: rights.settle_player_report(body.report, body.reason, body.mute_hours))
+
+
+@endpoint("GET", "/moderation/clubs", refuses=["not_allowed"])
+async def club_reports(caller: AccountCaller) -> list[ClubReportInfo]:
+    """The open reports about clubs: first the oldest report of each reporter, then the second oldest of each, and so
+    on.
+    """
+    check_moderator(caller)
+    registry = caller.context.registry
+    waiting = await registry.call(ClubRepository(registry.store).reports, registry.settings.limits.reports.total)
+    owners = await caller.context.shares.owners(CLUB_REPORT, [str(each.club.id) for each in waiting])
+    ordered = interleave(waiting, lambda each: owners.get(str(each.club.id), (str(each.club.id),)))
+    return [
+        ClubReportInfo(each.id, each.club.slug, each.club.name, each.club.text, each.reason, each.created_ms)
+        for each in ordered[:MAX_FOUND]
+    ]
+
+
+@endpoint("POST", "/moderation/clubs/settle", refuses=["not_allowed", "no_match"])
+async def settle_club_report(caller: AccountCaller, body: SettleClubReport) -> None:
+    """Settles a report about a club: keeps the club, removes its description, or closes it."""
+    await _administer(caller, lambda rights: rights.settle_club_report(body.report, body.settled, body.reason))
 
 
 @endpoint("GET", "/moderation/audit", refuses=["not_allowed"])

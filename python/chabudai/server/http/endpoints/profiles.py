@@ -6,6 +6,7 @@ from typing import Literal
 
 from ....presentation import PRESENTATIONS
 from ....store.accounts import Account
+from ....store.clubs import MEMBERS, ClubRepository
 from ....store.match_history import FinishedMatch, match_history
 from ....store.provisional_ratings import is_provisional
 from ....store.public_results import RatingSeries, Totals, rating_history, totals_between, totals_of
@@ -26,6 +27,7 @@ from ...protocol.ratings import (
     RatingInfo,
     RatingPoint,
 )
+from ...protocol.tournaments import ClubLink
 from ...table.display_names import fold_name
 from ...table.identity import kind_of_player
 from ..callers import Caller
@@ -48,6 +50,7 @@ async def profile(caller: Caller, name: PersonName) -> Profile:
     where = await context.online.find(person.id) if shows_presence else NOWHERE
     owner = None if person.owner is None else await registry.call(people.rows.by_id, person.owner)
     found = await registry.call(ratings_of, registry.store, person.id)
+    clubs = await registry.call(ClubRepository(registry.store).of_person, person.id)
     return Profile(
         person.name,
         person.kind,
@@ -58,6 +61,7 @@ async def profile(caller: Caller, name: PersonName) -> Profile:
         "playing" if where.table is not None else "online" if where.is_online else None,
         where.table,
         asking is not None and await context.challenges.may_challenge(asking, person),
+        [ClubLink(club.slug, club.name) for club, _, standing in clubs if standing in MEMBERS],
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import suppress
 from dataclasses import asdict
 
@@ -13,6 +12,7 @@ from ....match import load
 from ....match.time_control import parse_time_control
 from ....store import ConflictError, StoreError, secret_hash
 from ....store import tournaments as rows
+from ....store.clubs import Club, ClubRepository
 from ....store.places import LONG_TOURNAMENT, TOURNAMENT
 from ....store.sealed_boards import HOST
 from ....store.tournaments import StoredEntrant, StoredTournament
@@ -33,7 +33,7 @@ from ...protocol.tournaments import (
     TournamentList,
 )
 from ...shares import RETRY_AFTER_S, interleave
-from ...table.display_names import clean_characters, clean_name
+from ...table.display_names import clean_lines, clean_name
 from ...table.errors import RefusedError
 from ...tournaments import presenter
 from ...tournaments.league import PAIR
@@ -41,6 +41,7 @@ from ...tournaments.next_step import round_count
 from ...tournaments.tournament import DAY_S, TournamentTerms, terms_of
 from ..callers import Caller
 from ..endpoint import BoardNumber, TournamentId, endpoint
+from .clubs import check_club_member, club_to_organise
 
 _ONE = "/tournaments/{tournament}"
 MAX_LISTED = 50
@@ -58,7 +59,6 @@ MAX_LEAGUE_ROUNDS = 20
 MAX_MEETINGS = 2
 """How often a pair meets in a league at most."""
 MAX_TITLE_LENGTH = 48
-MAX_DESCRIPTION_LINES = 20
 _KINDS = {
     "duplicate": "Duplicate",
     "swiss": "Swiss",
@@ -80,10 +80,21 @@ async def show_tournaments(caller: Caller) -> TournamentList:
     found = interleave(found, lambda each: owners.get(each[0].id, ()))
     # Those that go on or can be entered come first.
     found.sort(key=lambda each: each[0].phase == "over")
-    return TournamentList([presenter.tournament_summary(*each) for each in found], caller.context.director.now_ms)
+    clubs = await registry.call(
+        ClubRepository(registry.store).names, {stored.club for stored, _ in found if stored.club}
+    )
+    return TournamentList(
+        [presenter.tournament_summary(stored, count, clubs.get(stored.club or 0)) for stored, count in found],
+        caller.context.director.now_ms,
+    )
 
 
-@endpoint("POST", "/tournaments", status=201, refuses=["options", "key", "log_in", "not_offered", "taken"])
+@endpoint(
+    "POST",
+    "/tournaments",
+    status=201,
+    refuses=["options", "key", "log_in", "not_offered", "taken", "no_match", "not_allowed"],
+)
 async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCreated:
     """Creates a tournament. The key is shown only once. A league, or a tournament that starts in more than a week,
     needs an organiser with an account.
@@ -100,6 +111,9 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
         raise RefusedError("log_in", message("server-tournament-long-account"))
     if terms.members_only and person is None:
         raise RefusedError("log_in", message("server-tournament-organiser-account"))
+    if body.club_only and body.club is None:
+        raise OptionsError(message("server-tournament-no-club"), "club_only", True)
+    club = None if body.club is None else await club_to_organise(caller, body.club)
     enters = body.enter or terms.kind == SIMUL
     if enters:
         # These checks come before anything is written.
@@ -116,7 +130,8 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
         body.listed,
         now_ms,
         starts_ms,
-        text=_clean_description(body.text),
+        text=clean_lines(body.text),
+        club=None if club is None else club.id,
     )
     kind = LONG_TOURNAMENT if is_long else TOURNAMENT
     await _take_place(caller, stored, kind)
@@ -132,7 +147,8 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
 @endpoint("GET", _ONE, refuses=["no_match"])
 async def show_tournament(caller: Caller, tournament: TournamentId) -> TournamentInfo:
     """The public state of a tournament."""
-    return presenter.tournament_info(await _load(caller, tournament), None, caller.context.director.now_ms)
+    stored = await _load(caller, tournament)
+    return presenter.tournament_info(stored, None, caller.context.director.now_ms, await _club_of(caller, stored))
 
 
 @endpoint("POST", _ONE + "/here", refuses=["no_match", "key"])
@@ -148,16 +164,23 @@ async def be_here(caller: Caller, tournament: TournamentId, body: EntrantRequest
         caller.count_wrong_key()
     if mine is not None and mine.entrant is not None:
         await caller.context.director.record_presence(stored, mine.entrant)
-    return presenter.tournament_info(stored, mine, caller.context.director.now_ms)
+    return presenter.tournament_info(stored, mine, caller.context.director.now_ms, await _club_of(caller, stored))
 
 
-@endpoint("POST", _ONE + "/enter", status=201, refuses=["no_match", "no_seat", "stale", "taken", "key", "log_in"])
+@endpoint(
+    "POST",
+    _ONE + "/enter",
+    status=201,
+    refuses=["no_match", "no_seat", "stale", "taken", "key", "log_in", "not_allowed"],
+)
 async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEntrant) -> EntrantKey:
     """Enters a tournament. The key is shown only once and opens the entrant's seat at every table."""
     stored, participant = await _load(caller, tournament), await caller.participant(body.name)
     terms = terms_of(stored)
     if terms.members_only and participant.account is None:
         raise RefusedError("log_in", message("server-tournament-accounts"))
+    if terms.club_only and stored.club is not None:
+        await check_club_member(caller, stored.club, None if participant.account is None else participant.account.id)
     if stored.phase == "over" or (stored.phase == "running" and terms.kind != "arena"):
         raise RefusedError("stale", message("server-tournament-begun"))
     _count_tournament(caller)
@@ -185,7 +208,7 @@ async def change_tournament(caller: Caller, tournament: TournamentId, body: Tour
     starts_ms = body.starts_at
     if starts_ms is not None and starts_ms != stored.starts_ms:
         starts_ms = _check_start(starts_ms, director.now_ms, max(director.now_ms + SOON_MS, stored.starts_ms or 0))
-    title, text = _clean_title(body.title, terms_of(stored)), _clean_description(body.text)
+    title, text = _clean_title(body.title, terms_of(stored)), clean_lines(body.text)
     try:
         await registry.write(rows.change, registry.store, stored.id, title, text, starts_ms)
     except ConflictError:
@@ -300,6 +323,13 @@ async def _load(caller: Caller, tournament: str) -> StoredTournament:
     return stored
 
 
+async def _club_of(caller: Caller, stored: StoredTournament) -> Club | None:
+    if stored.club is None:
+        return None
+    registry = caller.context.registry
+    return await registry.call(ClubRepository(registry.store).by_id, stored.club)
+
+
 async def _load_own(caller: Caller, tournament: str, key: str | None, refusal: Message) -> StoredTournament:
     """Returns a tournament of which the caller is the organiser. Raises ``RefusedError`` with ``refusal`` if not."""
     stored, person = await _load(caller, tournament), await caller.account()
@@ -313,17 +343,6 @@ async def _load_own(caller: Caller, tournament: str, key: str | None, refusal: M
 def _clean_title(text: str, terms: TournamentTerms) -> str:
     title = " ".join(clean_name(part, "") for part in text[:200].split())[:MAX_TITLE_LENGTH].strip()
     return title or f"{_KINDS[terms.kind]} {game_title(terms.game)}"
-
-
-def _clean_description(text: str) -> str:
-    """Returns a description without invisible characters. Its line breaks are kept.
-
-    >>> _clean_description("  Bring  tea. \\n\\n\\n\\nAnd cake.\\u200b ")
-    'Bring tea.\\n\\nAnd cake.'
-    """
-    lines = [clean_characters(line) for line in text.splitlines()]
-    whole = re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
-    return "\n".join(whole.split("\n")[:MAX_DESCRIPTION_LINES])
 
 
 def _check_start(starts_ms: int, now_ms: int, latest_ms: int) -> int:
@@ -390,6 +409,7 @@ def _terms(asked: NewTournament) -> TournamentTerms:
         asked.members,
         asked.seeding,
         asked.most,
+        asked.club_only,
     )
     if asked.kind == LEAGUE:
         _check_league(terms)

@@ -1,0 +1,72 @@
+# The pages of clubs.
+
+clubs-title = Clubs
+clubs-page-title = Clubs · Chabudai
+clubs-purpose = Play regularly with the same people: a club has members, events and open tables of its own.
+clubs-mine = My clubs
+clubs-all = All clubs
+clubs-none = There are no clubs yet. Create the first one.
+clubs-loading = Loading the clubs …
+clubs-one-loading = Loading the club …
+clubs-new = New club
+clubs-name = Name
+clubs-text = Description
+clubs-text-help = What you play and when you meet, for example
+clubs-admission = Who can join
+clubs-admits-anyone = Anyone
+clubs-admits-ask = On request
+clubs-admits-anyone-help = Everyone with an account can join.
+clubs-admits-ask-help = An organiser admits everyone who asks.
+clubs-create = Create the club
+clubs-log-in = <link>Log in</link> to create a club or join one.
+clubs-member-count =
+    { $count ->
+        [one] { $count } member
+       *[other] { $count } members
+    }
+clubs-on-request = on request
+clubs-role-owner = Owner
+clubs-role-organiser = Organiser
+clubs-role-member = Member
+clubs-role-asking = You have asked to join
+clubs-join = Join
+clubs-ask = Ask to join
+clubs-withdraw = Withdraw the request
+clubs-leave = Leave the club
+clubs-joined = You have joined { $club }
+clubs-asked = The organisers of { $club } will see your request
+clubs-events = Events
+clubs-no-events = No events yet.
+clubs-new-event = New event
+clubs-tables = Open tables
+clubs-no-tables = No member has a table with an open seat.
+clubs-tables-members = Members see the club’s open tables here and can open some themselves.
+clubs-open-table = Open a table
+clubs-open-table-help = Its free seats are for members of the club.
+clubs-sit = Join
+clubs-sit-named = Join<ears> { $table } with { $players }</ears>
+clubs-back = Back to your seat
+clubs-members = Members
+clubs-asking = Requests to join
+clubs-admit = Admit { $name }
+clubs-admit-short = Admit
+clubs-decline = Decline { $name }
+clubs-decline-short = Decline
+clubs-remove = Remove { $name }
+clubs-manage = Change { $name }
+clubs-make-organiser = Make organiser
+clubs-make-member = Make member
+clubs-hand-over = Hand over the club
+clubs-remove-short = Remove
+clubs-edit = Change the club
+clubs-save = Save
+clubs-saved = The club has been changed
+clubs-close = Close the club
+clubs-closed = The club is closed
+clubs-report = Report this club
+clubs-report-reason = What is wrong with it?
+clubs-report-send = Send the report
+clubs-reported = The moderators will look at it
+clubs-copy-link = Copy the link
+clubs-link = The link to the club
+clubs-close-help = The club, its list of members and its description are deleted. Its events go on without it.
