@@ -67,6 +67,8 @@ const LabAnswerPage = lazyPage(async () => (await import("./lab")).LabAnswerPage
 const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "lab", "table");
 const TournamentsPage = lazyPage(async () => (await import("./tournaments")).TournamentsPage, "tournaments", "options");
 const TournamentPage = lazyPage(async () => (await import("./tournaments")).TournamentPage, "tournaments");
+const ClubsPage = lazyPage(async () => (await import("./clubs/ClubsPage")).ClubsPage, "clubs");
+const ClubPage = lazyPage(async () => (await import("./clubs/ClubPage")).ClubPage, "clubs", "tournaments", "options");
 const PassPage = lazyPage(async () => (await import("./table/sharedScreenEntry")).PassPage, "table", "game");
 const ScreenPage = lazyPage(async () => (await import("./table/sharedScreenEntry")).ScreenPage, "table", "game");
 const TablePage = lazyPage(async () => (await import("./table")).TablePage, "table", "game");
@@ -156,6 +158,10 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
       return <TournamentsPage />;
     case "tournament":
       return <TournamentPage key={route.tournament} id={route.tournament} />;
+    case "clubs":
+      return <ClubsPage />;
+    case "club":
+      return <ClubPage key={route.club} club={route.club} />;
     case "lab":
       return <LabPage />;
     case "lab-answer":

@@ -25,6 +25,8 @@ export type Route =
   | { kind: "tournaments" }
   | { kind: "tournament"; tournament: string }
   | { kind: "embed"; shown: string }
+  | { kind: "clubs" }
+  | { kind: "club"; club: string }
   | { kind: "not-found" };
 
 /** Returns the route of an address. `seatKey` returns the key that this browser stores for a table. */
@@ -53,6 +55,9 @@ export function routeOf(path: string, fragment: string, seatKey: (table: string)
   if (path === "/tournaments" || path === "/tournaments/") return { kind: "tournaments" };
   const tournament = /^\/tournaments\/([A-Za-z0-9_-]{16})\/?$/.exec(path)?.[1];
   if (tournament !== undefined) return { kind: "tournament", tournament };
+  if (path === "/clubs" || path === "/clubs/") return { kind: "clubs" };
+  const club = /^\/clubs\/([^/]+)\/?$/.exec(path)?.[1];
+  if (club !== undefined) return { kind: "club", club: decode(club) };
   const [, experiment, labMatch] = /^\/lab\/([A-Za-z0-9_-]+)\/matches\/([a-z0-9-]+)\/?$/.exec(path) ?? [];
   if (experiment !== undefined && labMatch !== undefined) return { kind: "lab-match", experiment, match: labMatch };
   return tableRoute(path, fragment, seatKey);

@@ -69,6 +69,9 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
         <a class="button" href={personPath(me.name)}>
           {t("accounts-my-games")}
         </a>
+        <a class="button button-plain" href={sitePath("/clubs")}>
+          {t("accounts-my-clubs")}
+        </a>
         {me.role === "moderator" && (
           <a class="button" href={sitePath("/moderation")}>
             {t("accounts-moderation")}

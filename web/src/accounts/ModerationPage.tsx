@@ -3,7 +3,15 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { ApiError, getJson, post } from "../net/api";
-import type { AuditEntry, PlayerReport, ModerationLog, ModerationAction, ReportInfo, Reports } from "../net/messages";
+import type {
+  AuditEntry,
+  ClubReport,
+  PlayerReport,
+  ModerationLog,
+  ModerationAction,
+  ReportInfo,
+  Reports,
+} from "../net/messages";
 import { Choice, Select, TextField } from "../ui/fields";
 import { SmallButton } from "../ui/SmallButton";
 import { PersonLink, PersonMark } from "../ui/PersonMark";
@@ -13,6 +21,7 @@ import { setPageTitle } from "../ui/pageTitle";
 import { useAttempt } from "../ui/useAttempt";
 import { AccountsSection, momentWords, muteChoices, NEVER, personText, PlacesSection } from "./AdministrationSections";
 import { AuditSection } from "./AuditSection";
+import { ClubReportCard } from "./ClubReportCard";
 import { PlayerReportCard } from "./PlayerReportCard";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
@@ -37,6 +46,7 @@ export function ModerationPage(): JSX.Element {
   const [reports, setReports] = useState<Reports | null>(null);
   const [log, setLog] = useState<readonly ModerationAction[]>([]);
   const [players, setPlayers] = useState<readonly PlayerReport[]>([]);
+  const [clubs, setClubs] = useState<readonly ClubReport[]>([]);
   const [audit, setAudit] = useState<readonly AuditEntry[]>([]);
   const [isForbidden, setForbidden] = useState(false);
   const { error, attempt } = useAttempt();
@@ -46,6 +56,7 @@ export function ModerationPage(): JSX.Element {
         try {
           setReports(await getJson<Reports>("/api/moderation"));
           setPlayers(await getJson<PlayerReport[]>("/api/moderation/players"));
+          setClubs(await getJson<ClubReport[]>("/api/moderation/clubs"));
           setAudit((await getJson<{ entries: AuditEntry[] }>("/api/moderation/audit")).entries);
           setLog((await getJson<ModerationLog>("/api/moderation/acts")).acts);
         } catch (error) {
@@ -82,6 +93,7 @@ export function ModerationPage(): JSX.Element {
           text={joinTexts(
             [
               waitingNotice(reports),
+              ...(clubs.length > 0 ? [t("accounts-club-reports", { count: clubs.length })] : []),
               ...(players.length > 0 ? [t("accounts-player-reports", { count: players.length })] : []),
             ],
             "sentence",
@@ -93,6 +105,9 @@ export function ModerationPage(): JSX.Element {
       ))}
       {players.map((report) => (
         <PlayerReportCard key={report.id} report={report} onSettled={reload} />
+      ))}
+      {clubs.map((report) => (
+        <ClubReportCard key={report.report} report={report} onSettled={reload} />
       ))}
       <p>
         <button type="button" class="button button-plain" onClick={() => void reload()}>

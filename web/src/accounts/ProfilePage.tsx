@@ -6,6 +6,7 @@ import { fetchGames } from "../net/api";
 import type { Contact, PersonResults, Profile, RatingHistory, RatingInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { gameTitle } from "../ui/gameWords";
+import { clubPath } from "../clubs/api";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
 import { SimplePage } from "../ui/SimplePage";
@@ -41,6 +42,16 @@ export function ProfilePage({ name }: { name: string }): JSX.Element {
       <p class="muted">
         <Presence profile={profile} /> <Words text={aboutWords(profile)} />
       </p>
+      {(profile.clubs?.length ?? 0) > 0 && (
+        <p class="person-links">
+          {t("accounts-my-clubs")}:
+          {profile.clubs?.map(({ club, name: shown }) => (
+            <a key={club} class="link" href={sitePath(clubPath(club))}>
+              {shown}
+            </a>
+          ))}
+        </p>
+      )}
       <p class="person-links">
         {profile.can_be_challenged === true && <ChallengeButton name={profile.name} />}
         {me === profile.name && (

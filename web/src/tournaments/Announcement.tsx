@@ -104,7 +104,8 @@ function Facts({ info }: { info: TournamentInfo }): JSX.Element {
     facts.push([label, String(info.rounds)]);
   }
   if (info.phase === "open") {
-    const entry = t(info.members ? "tournaments-accounts-entry" : "tournaments-open-entry");
+    const open = t(info.members ? "tournaments-accounts-entry" : "tournaments-open-entry");
+    const entry = info.club_only && info.club != null ? t("tournaments-club-entry", { club: info.club.name }) : open;
     facts.push([t("tournaments-fact-entry"), entry]);
   }
   return (

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
-import type { GameInfo } from "../net/messages";
+import type { ClubInfo, GameInfo } from "../net/messages";
 import type { NewTournament } from "../net/messages.generated";
 import { clockChoices } from "../lobby/clocks";
 import { divideOptions, HouseRules, optionFields } from "../lobby/OptionFields";
@@ -29,7 +29,7 @@ function roundClocks() {
 
 /** The values of the form: those of the request, with the options by game. */
 interface TournamentDraft extends Required<
-  Omit<NewTournament, "kind" | "options" | "rounds" | "starts_in" | "starts_at" | "late_s">
+  Omit<NewTournament, "kind" | "options" | "rounds" | "starts_in" | "starts_at" | "late_s" | "club">
 > {
   kind: Kind;
   rounds: number;
@@ -62,6 +62,7 @@ const DEFAULTS: TournamentDraft = {
   members: false,
   listed: true,
   enter: true,
+  club_only: true,
 };
 
 /** The kinds that also have tables for three or more. */
@@ -100,7 +101,13 @@ function optionsFor(kind: Kind, game: GameInfo, changed: Options): Options {
   return KINDS_FOR_ANY_TABLE.includes(kind) || players === undefined ? short : { ...short, [players.name]: 2 };
 }
 
-export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JSX.Element {
+interface Props {
+  games: readonly GameInfo[];
+  /** The club that holds the tournament. */
+  club: ClubInfo | null;
+}
+
+export function NewTournamentForm({ games, club }: Props): JSX.Element {
   const [draft, setDraft] = useState<TournamentDraft>(() => ({ ...DEFAULTS, name: loadName() }));
   const { error, isBusy, submit } = useAttempt();
   const change = (part: Partial<TournamentDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -129,6 +136,8 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
       text: draft.text.trim(),
       starts_at: fromLocalTime(start),
       name: draft.name.trim(),
+      club: club?.club ?? null,
+      club_only: club !== null && draft.club_only,
     });
     location.assign(sitePath(`/tournaments/${id}`));
   };
@@ -136,6 +145,19 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
   return (
     <form class="card stack" aria-label={t("tournaments-new")} onSubmit={submit(create)}>
       <h2>{t("tournaments-new")}</h2>
+      {club !== null && (
+        <>
+          <p>
+            <Words text={t("tournaments-for-club", { club: club.name })} />
+          </p>
+          <Switch
+            label={t("tournaments-club-only")}
+            help={t("tournaments-club-only-help")}
+            checked={draft.club_only}
+            onChange={(isOn) => change({ club_only: isOn })}
+          />
+        </>
+      )}
       <Choice
         legend={t("tournaments-kind")}
         name="kind"

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { clubPath } from "../clubs/api";
 import { useAttempt } from "../ui/useAttempt";
 import { SimplePage } from "../ui/SimplePage";
 import { setPageTitle } from "../ui/pageTitle";
@@ -71,7 +72,12 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
           <AboutTournament info={info} />
         </>
       )}
-      <p>
+      <p class="person-links">
+        {info?.club != null && (
+          <a class="link" href={sitePath(clubPath(info.club.club))}>
+            {info.club.name}
+          </a>
+        )}
         <a class="link" href={sitePath("/tournaments")}>
           {t("tournaments-all")}
         </a>

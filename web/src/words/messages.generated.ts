@@ -410,7 +410,6 @@ export interface Messages {
   "clubs-tables-members": never;
   "clubs-open-table": never;
   "clubs-open-table-help": never;
-  "clubs-sit": never;
   "clubs-sit-named": "players" | "table";
   "clubs-back": never;
   "clubs-members": never;
@@ -429,7 +428,6 @@ export interface Messages {
   "clubs-save": never;
   "clubs-saved": never;
   "clubs-close": never;
-  "clubs-closed": never;
   "clubs-report": never;
   "clubs-report-reason": never;
   "clubs-report-send": never;
