@@ -76,7 +76,7 @@ interface ButtonProps {
   onSet: (role: Parameters<typeof changeMember>[2]) => void;
 }
 
-/** What an organiser can do with a member, behind a summary, so that nobody is removed by accident. */
+/** What an organiser can do with a member, behind a summary, so that no member is removed by accident. */
 function MemberButtons({ member, mine, isBusy, onSet }: ButtonProps): JSX.Element | null {
   const isOwner = mine === "owner";
   if (member.role === "owner" || !isOrganiser(mine) || (member.role === "organiser" && !isOwner)) return null;

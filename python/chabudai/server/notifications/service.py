@@ -101,7 +101,7 @@ class NotificationService:
             await self.pushes.notify(turns)
 
     async def _remind(self, event: EventNotification) -> None:
-        """Sends push messages about the start of a tournament, and an email to those who get email about their
+        """Sends push messages about the start of a tournament, and an email to accounts that get email about their
         turns.
         """
         if self.pushes is not None:

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from ...catalogue import message
 from ...store import StoreError, tournaments
+from ...store.clubs import Club, ClubRepository
 from ...store.places import Owner
 from ...store.tournaments import StoredTournament
 from ..bus import Bus, BusError, BusSubscription
@@ -43,6 +44,8 @@ class _WatchedTournament:
     tournament: str
     newest: StoredTournament | None = None
     """The state at the last read; ``None`` before the first read."""
+    club: Club | None = None
+    """The club that holds it."""
     info: TournamentInfo | None = None
     spectators: dict[TournamentSpectator, Owner] = field(default_factory=dict)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
@@ -58,6 +61,7 @@ class TournamentSpectators:
 
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
+        self._clubs = ClubRepository(tables.store)
         self._watched: dict[str, _WatchedTournament] = {}
         self._places = SharedPlaces(tables.settings.limits.people_at_tournaments)
         self._to_publish: set[str] = set()
@@ -151,7 +155,7 @@ class TournamentSpectators:
         """Returns the public state of the tournament, without the current time."""
         watched = self._watched[tournament]
         if watched.info is None:
-            watched.info = tournament_info(self.newest(tournament), None, 0)
+            watched.info = tournament_info(self.newest(tournament), None, 0, watched.club)
         return watched.info
 
     # Reading.
@@ -171,6 +175,8 @@ class TournamentSpectators:
             stored = await self._tables.call(tournaments.load, self._tables.store, watched.tournament)
             if stored is None:
                 raise _not_found()
+            if stored.club != (None if watched.club is None else watched.club.id):
+                watched.club = await self._tables.call(self._clubs.by_id, stored.club or 0)
             before, watched.newest = watched.newest, stored
         if before is None or _without_presence(before) != _without_presence(stored):
             watched.info = None

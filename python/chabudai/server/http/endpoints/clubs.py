@@ -309,7 +309,7 @@ async def _info(caller: Caller, club: Club, standing: Standing | None) -> ClubIn
         [
             presenter.tournament_summary(stored, count, club)
             for stored, count in events
-            # An event that is not listed is shown to those who can enter it.
+            # An event that is not listed is shown to accounts that can enter it.
             if stored.is_listed or is_member
         ],
         tables,
