@@ -80,7 +80,7 @@ class ClubRepository(Repository):
         found = self._store.rows(sa.select(clubs).where(clubs.c.id.in_(ids))) if ids else []
         return {row.id: Club(**row._mapping) for row in found}
 
-    def listed(self, most: int) -> list[tuple[Club, int]]:
+    def find_listed(self, most: int) -> list[tuple[Club, int]]:
         """Returns the clubs with the most members, each with their number."""
         members = sa.func.count().label("members")
         wanted = (
@@ -91,7 +91,7 @@ class ClubRepository(Repository):
             .order_by(members.desc(), clubs.c.id)
             .limit(most)
         )
-        return [_counted(row) for row in self._store.rows(wanted)]
+        return [_count_of(row) for row in self._store.rows(wanted)]
 
     def of_person(self, person: int) -> list[tuple[Club, int, Standing]]:
         """Returns the clubs that a person belongs to or has asked to join, by name, each with its number of members."""
@@ -108,7 +108,7 @@ class ClubRepository(Repository):
             .where(club_members.c.person == person, club_members.c.standing != "removed")
             .order_by(clubs.c.slug)
         )
-        return [(*_counted(row), row.standing) for row in self._store.rows(wanted)]
+        return [(*_count_of(row), row.standing) for row in self._store.rows(wanted)]
 
     def members(self, club: int, most: int) -> list[ClubMember]:
         """Returns at most ``most`` accounts with a part in a club: the owner, the organisers, the members, and those
@@ -312,5 +312,5 @@ def _report(row: sa.Row[Any]) -> ClubReport:
     return ClubReport(row.report, Club(*row[: len(clubs.c)]), row.reason, row.reported_ms)
 
 
-def _counted(row: sa.Row[Any]) -> tuple[Club, int]:
+def _count_of(row: sa.Row[Any]) -> tuple[Club, int]:
     return Club(*row[: len(clubs.c)]), row.members

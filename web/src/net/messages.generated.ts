@@ -1855,7 +1855,8 @@ export interface NewTournament {
   club_only?: boolean;
 }
 /**
- * What an account is notified of: by push message, and of events by email too if it gets email about its turns.
+ * The notifications that an account wants: by push message, and about events by email too
+ *     if it gets email about its turns.
  */
 export interface NotificationSettings {
   turns: boolean;

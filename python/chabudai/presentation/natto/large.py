@@ -61,7 +61,7 @@ def large_drawing(view: View, room: Room, *, marks: Mapping[str, str] | None = N
 
 @dataclass(frozen=True, slots=True)
 class _Pen:
-    """What is drawn, and how."""
+    """The view that is drawn, and the style of the drawing."""
 
     view: View
     room: Room

@@ -112,7 +112,7 @@ class Canvas:
             self.put(row, column, line)
 
     def reserve(self, rows: int) -> None:
-        """Adds blank rows until there are so many rows."""
+        """Adds blank rows until there are as many rows."""
         if rows > self.room.rows:
             raise NoRoom
         self._rows += [[] for _ in range(rows - self.rows)]

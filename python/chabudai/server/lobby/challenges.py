@@ -50,7 +50,7 @@ class ChallengeListener(Protocol):
 
 
 class Challenges:
-    """The challenges of all accounts, and the clients of this process that are told of them."""
+    """The challenges of all accounts, and the clients of this process that are notified of them."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables

@@ -82,10 +82,10 @@ class ClubInfo(Struct, frozen=True):
     members: list[ClubMemberInfo]
     """The owner first, then the organisers and the members."""
     asking: list[ClubMemberInfo]
-    """Those who ask to join; only organisers are told."""
+    """Those who ask to join; only organisers see them."""
     events: list[TournamentSummary]
     tables: list[OpenTable]
-    """The tables with seats for members; only they are told."""
+    """The tables with seats for members; only they see them."""
     mine: ClubRole | None
     """The caller's part in the club."""
     now: int

@@ -66,7 +66,9 @@ class NewPasswordByLink(Struct, frozen=True):
 
 
 class NotificationSettings(Struct, frozen=True):
-    """What an account is notified of: by push message, and of events by email too if it gets email about its turns."""
+    """The notifications that an account wants: by push message, and about events by email too
+    if it gets email about its turns.
+    """
 
     turns: bool
     """Its turns, unless it is at the table. Emails about turns have a setting of their own."""

@@ -47,7 +47,7 @@ async def withdraw_challenge(caller: AccountCaller, body: ChallengeId) -> None:
 
 @endpoint("GET", MY_ACCOUNT + "/social")
 async def social_settings(caller: AccountCaller) -> SocialSettings:
-    """What others see of the caller, and who may challenge the caller."""
+    """The presence that others see, and who may challenge the caller."""
     context = caller.context
     found = await context.registry.call(context.person_settings.of, caller.person.id)
     return SocialSettings(found.shows_presence, found.challengers)

@@ -62,7 +62,7 @@ def club_slug(name: str) -> str:
 async def show_clubs(caller: Caller) -> ClubList:
     """The clubs with the most members, and those of the caller."""
     registry, rows, person = caller.context.registry, _rows(caller), await caller.account()
-    listed = await registry.call(rows.listed, MAX_CLUBS_LISTED)
+    listed = await registry.call(rows.find_listed, MAX_CLUBS_LISTED)
     own = [] if person is None else await registry.call(rows.of_person, person.id)
     parts = {club.id: standing for club, _, standing in own}
     return ClubList(
@@ -319,7 +319,7 @@ async def _info(caller: Caller, club: Club, standing: Standing | None) -> ClubIn
 
 
 def _role(standing: Standing | None) -> ClubRole | None:
-    """Returns a standing as others are told. Someone who was removed has no part in the club."""
+    """Returns a standing as others see it. Someone who was removed has no part in the club."""
     return standing if standing in _ROLES else None  # type: ignore[return-value]
 
 

@@ -53,7 +53,7 @@ async def end_browser(caller: AccountCaller, body: PushBrowserRemoval) -> None:
 
 @endpoint("GET", MY_ACCOUNT + "/notify")
 async def notification_settings(caller: AccountCaller) -> NotificationSettings:
-    """What the caller is notified of."""
+    """The notifications that the caller wants."""
     found = await caller.context.registry.call(caller.context.person_settings.of, caller.person.id)
     return NotificationSettings(found.notifies_turns, found.notifies_challenges, found.notifies_events)
 
