@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pytest
 
@@ -22,8 +23,9 @@ LEAST_OF_FAIR_SHARE = 0.9
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_a_sensible_player_beats_level_1_as_often_as_an_equal_or_more(key: str) -> None:
-    seats = len(chabudai.load(key, **QUICK[key]).initial_state().returns)
-    result = chabudai.arena(key, ["bot:2", *["bot:1"] * (seats - 1)], deals=DEALS, seed=1, **QUICK[key])
+    options: dict[str, Any] = {**QUICK[key]}
+    seats = len(chabudai.load(key, **options).initial_state().returns)
+    result = chabudai.arena(key, ["bot:2", *["bot:1"] * (seats - 1)], deals=DEALS, seed=1, **options)
     firsts, fair = 0.0, 0.0
     for match in result.matches:
         best = [seat for seat, gained in enumerate(match.returns) if math.isclose(gained, max(match.returns))]

@@ -33,7 +33,7 @@ def test_a_changed_scene_is_stale(tmp_path: Path) -> None:
         target.write_bytes(path.read_bytes())
     changed = copy / scene.relative_to(ROOT)
     changed.write_text(changed.read_text().replace('"size": 7', '"size": 9', 1))
-    command = [sys.executable, copy / "scripts" / "scenes", "--check"]
+    command = [sys.executable, str(copy / "scripts" / "scenes"), "--check"]
     checked = subprocess.run(command, check=False, cwd=copy, capture_output=True, text=True)
     assert checked.returncode == 1
     assert "nakatta/scene.generated.json" in checked.stderr

@@ -169,7 +169,7 @@ class Looking(Agreeing):
         for drawing in drawings:
             if drawing is not None:
                 self.output += [drawing.text, *(spot.words for spot in drawing.spots)]
-        self.output += [shown.title, shown.turn, *shown.numbered]
+        self.output += [shown.title, shown.turn, *(choice.name for choice in shown.numbered)]
         self.output += [title or "" for title in self.titles]
         return "" if prompt.startswith("Press Enter") else super().ask(prompt, keep_in_history=keep_in_history)
 

@@ -22,7 +22,8 @@ def may_win(match: Any) -> bool:
 
 
 def claim(match: Any) -> str:
-    return next(action for action in match.view(0).legal_actions if action.startswith("run"))
+    legal: list[str] = match.view(0).legal_actions
+    return next(action for action in legal if action.startswith("run"))
 
 
 def last_draw() -> Match:

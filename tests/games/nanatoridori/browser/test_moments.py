@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from .cards import choose_most_cards, create_match, one_action_before_the_end
 NAMES = ("Anna", "Bea", "Cleo")
 
 
-def before(happens: Callable[[dict[str, object], int], bool]) -> tuple[Match, int, str]:
+def before(happens: Callable[[dict[str, Any], int], bool]) -> tuple[Match, int, str]:
     """A match of three before the first action after which this holds of its data and the seat that acted."""
     match = create_match(3, players=3)
     while True:
@@ -32,13 +33,13 @@ def before(happens: Callable[[dict[str, object], int], bool]) -> tuple[Match, in
         match = trial
 
 
-def causes(kind: str) -> Callable[[dict[str, object], int], bool]:
+def causes(kind: str) -> Callable[[dict[str, Any], int], bool]:
     """Whether the latest action caused an event of this kind, and no other."""
-    return lambda data, _seat: [event["kind"] for event in data["events"]] == [kind]  # type: ignore[attr-defined]
+    return lambda data, _seat: [event["kind"] for event in data["events"]] == [kind]
 
 
-def leaves_one_card(data: dict[str, object], seat: int) -> bool:
-    return data["events"] == [] and len(data["hands"][seat]) == 1  # type: ignoreX
+def leaves_one_card(data: dict[str, Any], seat: int) -> bool:
+    return data["events"] == [] and len(data["hands"][seat]) == 1
 
 
 @pytest.mark.parametrize(
