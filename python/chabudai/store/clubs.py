@@ -122,7 +122,7 @@ class ClubRepository(Repository):
             .order_by(rank, club_members.c.since_ms, club_members.c.person)
             .limit(most)
         )
-        return [ClubMember(*row) for row in self._store.rows(found)]
+        return [ClubMember(row.person, row.name, row.standing, row.since_ms) for row in self._store.rows(found)]
 
     def standing(self, club: int, person: int) -> Standing | None:
         is_this = (club_members.c.club == club, club_members.c.person == person)
@@ -159,8 +159,9 @@ class ClubRepository(Repository):
             _lock_person(connection, person)
             admits = _lock_club(connection, club)
             is_this = (club_members.c.club == club, club_members.c.person == person)
-            before = connection.execute(sa.select(club_members.c.standing).where(*is_this)).scalar_one_or_none()
-            if before in (*MEMBERS, "asking"):
+            row = connection.execute(sa.select(club_members.c.standing).where(*is_this)).one_or_none()
+            before: Standing | None = None if row is None else row.standing
+            if before is not None and before in (*MEMBERS, "asking"):
                 return before
             standing: Standing = "member" if admits == "anyone" and before is None else "asking"
             _check_limits(connection, person, limits, standing)

@@ -73,11 +73,12 @@ class TurnRepository(Repository):
                 is_seen = (of_table, turns.c.player == player, turns.c.state.in_(_SENT), turns.c.due_ms <= visited_ms)
                 connection.execute(turns.update().where(*is_seen).values(state="seen"))
             mark = read_marks(self._store, [table_id]).get(table_id) if waiting else None
-            for player, person in waiting.items() if mark is not None else ():
+            match_id = 0 if mark is None else mark[0]
+            for player, person in () if mark is None else waiting.items():
                 of_player = (of_table, turns.c.player == player)
                 row = connection.execute(sa.select(turns).where(*of_player)).one_or_none()
-                turn = {"match_id": mark[0], "entries": last}
-                if row is not None and (row.match_id, row.entries) == (mark[0], last):
+                turn = {"match_id": match_id, "entries": last}
+                if row is not None and (row.match_id, row.entries) == (match_id, last):
                     continue
                 if row is not None and row.state in _SENT:
                     connection.execute(turns.update().where(*of_player).values(**turn))
