@@ -8,6 +8,7 @@ import { type HistorySeat, currentRoute } from "./keysInAddress";
 import { type Route, routeOf } from "./routes";
 import { Announcer } from "./ui/Announcer";
 import { applySettings } from "./ui/applyPageSettings";
+import { showOpenedDisclosures } from "./ui/disclosures";
 import { ErrorBoundary } from "./ui/ErrorBoundary";
 import { lazyPage } from "./ui/LazyPage";
 import { lazyPart } from "./ui/LazyPart";
@@ -179,6 +180,7 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
 
 applySettings(pageSettings.current());
 pageSettings.onChange(applySettings);
+showOpenedDisclosures();
 for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, enableSound);
 
 /** What the page says if the catalogue could not be loaded. */
