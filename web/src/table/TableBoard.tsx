@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useCallback, useMemo } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import { SeatPersons } from "../games/shared/SeatName";
 import { confirmsMoves, pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
@@ -35,8 +35,15 @@ function SessionBoard({ session, loaded }: SessionProps): JSX.Element {
   const { mayAct } = turn;
   const evaluation = session.replay?.analysis?.evaluation ?? null;
   const { pending } = snapshot;
+  const place = useRef<HTMLDivElement>(null);
+  // A player who typed an action far below the board must see why it is refused.
+  useEffect(() => {
+    if (queries.explanation !== null)
+      place.current?.querySelector("[data-testid=why]")?.scrollIntoView({ block: "nearest" });
+  }, [queries.explanation]);
   return (
     <div
+      ref={place}
       class={`board-place board-${presentation.shape}${session.isOpen || mayAct ? "" : " board-down"}${isLive ? "" : " board-past"}`}
       translate={false}
       data-line={snapshot.status}
