@@ -16,6 +16,7 @@ import { insertNames, seatNames } from "../ui/words";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 import { gameTitle } from "../ui/gameWords";
+import "./share.css";
 
 /**
  * Returns a result as text, with the game, the players, the ending and the link. `table` is the match as spectators see

@@ -2,6 +2,7 @@
 
 import "./index";
 import "./replay.css";
+import "./share.css";
 import "./variations.css";
 
 export { ReplayPage } from "./ReplayPage";
