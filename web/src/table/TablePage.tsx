@@ -11,6 +11,7 @@ import { ReloadNotice } from "../ui/ReloadNotice";
 import { RulebookProvider } from "../ui/Rulebook";
 import { SimplePage } from "../ui/SimplePage";
 import { useFetched } from "../ui/useFetched";
+import { seatNames } from "../ui/words";
 import { Chat, ChatButton } from "./Chat";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { Prompt } from "./Prompt";
@@ -165,6 +166,7 @@ function PlayArea({ session, loaded }: SessionProps): JSX.Element {
         <Seats table={position.table} presentation={presentation} />
       )}
       <TableBoard session={session} loaded={loaded} />
+      {presentation.shape !== "square" && <p class="on-paper">{seatNames(table.seats).join(" – ")}</p>}
       <Prompt session={session} loaded={loaded} />
       {coach.isOn && coach.isAllowed && seatKey !== null && (
         <Coach

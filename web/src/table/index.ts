@@ -5,5 +5,6 @@ import "./table.css";
 import "./layout.css";
 import "./stage.css";
 import "./chat.css";
+import "./print.css";
 
 export { TablePage } from "./TablePage";
