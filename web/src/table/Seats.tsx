@@ -59,7 +59,7 @@ function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; 
         </span>
       )}
       <span class="seat-words">
-        <span class="seat-name">
+        <span class="seat-name" title={seat.kind === "open" ? undefined : name}>
           {seat.kind !== "open" ? (
             <strong key={name} translate={false}>
               <TableName table={table} seat={seat.seat} name={name} />
@@ -176,7 +176,7 @@ function SeatAim({ seat, name, mark }: SeatAimProps): JSX.Element | null {
     );
   }
   return (
-    <span class="seat-aim">
+    <span class="seat-aim" title={`${mark.side}${mark.aim === "" ? "" : t("table-goal", { goal: mark.aim })}`}>
       {/* The symbol comes first, because a clock may leave no room for the end of the line. */}
       {mark.sign !== "" && (
         <span class="aim-sign" aria-hidden="true" translate={false}>

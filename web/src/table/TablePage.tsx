@@ -143,7 +143,7 @@ function TableHeader({ session, isZen }: { session: TableSession; isZen: boolean
     <CompactHeader onSettings={() => setDialog("settings")} onKeys={() => setDialog("keys")}>
       {table !== null && (
         <>
-          <h1 class="table-title" translate={false}>
+          <h1 class="table-title" title={gameTitle(table.game, table.title)} translate={false}>
             {gameTitle(table.game, table.title)}
           </h1>
           {chat.isAvailable && <ChatButton unread={chat.state.unread} onOpen={() => setDialog("chat")} />}

@@ -78,7 +78,7 @@ function CurrentTurn({ table, pending, isOpen }: CurrentTurnProps): JSX.Element 
       <p class="turn-head">
         <Words text={turnHead(table, pending, isOpen)} />
       </p>
-      <p class="turn-words">
+      <p class="turn-words" title={showsTurn ? insertNames(table, table.turn) : undefined}>
         {hasAnswered ? (
           <Words text={t("table-change-answer")} />
         ) : (

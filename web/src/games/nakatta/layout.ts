@@ -34,7 +34,7 @@ export function layOutBoard(size: number, width: number, turned = false): BoardL
     width,
     cell,
     frame,
-    font: Math.min(15, frame * 0.6),
+    font: Math.min(15, Math.max(12, frame * 0.6)),
     stride: cell < 17 ? 2 : 1,
     position,
     x: (column) => margin + position(column) * cell,
