@@ -1,0 +1,43 @@
+"""The states of a table of Natto that tests of its layout begin in."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from chabudai.match import Match
+from tests.browser.person import Person
+
+from .tiles import deal_match, tiles_in
+
+MARKS: tuple[str, ...] = ()
+CHOSEN = ("[data-hand-tile][aria-pressed=true]",)
+"""What must be told from the rest of the table: the chosen tiles."""
+
+
+def in_the_middle() -> Match:
+    """A match with a pair on the table, which the other seat answers."""
+    match = deal_match(1)
+    legal = match.view(match.acting[0]).legal_actions
+    match.play(match.acting[0], next(action for action in legal if len(tiles_in(action)) == 2))
+    return match
+
+
+def with_a_choice() -> Match:
+    """The first lead of a round."""
+    return deal_match(1)
+
+
+def choose(person: Person) -> None:
+    """Raises flowers and dragons that can be read in several ways."""
+    person.page.keyboard.press("h")
+    expect(person.board.locator("[data-answer=play]")).to_be_enabled()
+
+
+def ask_why(person: Person) -> str:
+    """Raises tiles that form nothing, and asks why; returns the selector of the reasons."""
+    tiles = person.board.locator("[data-hand-tile]")
+    tiles.first.click()
+    tiles.nth(tiles.count() // 2).click()
+    person.page.locator(".nt-why-not summary").click()
+    expect(person.page.locator("[data-why-not]").first).to_be_attached()
+    return "[data-why-not]:first-child"
