@@ -104,7 +104,7 @@ def test_presence_and_challenges_are_switched_off_in_the_account(service: Servic
     section = anna.page.get_by_role("group").filter(has_text="What others see")
     section.get_by_text("your presence, and who may challenge you").click()
     section.get_by_label("Show when I am online or playing").uncheck()
-    section.get_by_label("Nobody").check()
+    section.get_by_label("No one").check()
     ben.page.goto(f"{service.address}/@shy-anna")
     expect(ben.page.get_by_role("button", name="Add friend")).to_be_visible()
     expect(ben.page.get_by_text("online", exact=True)).to_have_count(0)

@@ -62,7 +62,7 @@ class TurnRepository(Repository):
         players. Returns whether the table has notifications that a later change may concern.
 
         The turn is over when its match has more entries than ``last``. A player whose notification of this turn is
-        scheduled or sent is not notified again, and neither is one who has not visited the table since the last
+        scheduled or sent is not notified again, and neither is a player who has not visited the table since the last
         notification. ``visits_ms`` are the times of the players' last visits.
         """
         with self._store.atomic(), self._store.transaction() as connection:

@@ -19,8 +19,8 @@ share-shows-comments =
     }
 share-opens-at-start = The link opens at the start, so it does not give the result away.
 share-opens-at = The link opens after move { $number }.
-share-kept = The link works for one year. Nobody can change or delete what it shows.
-share-kept-until = The link works until { $date }. Nobody can change or delete what it shows.
+share-kept = The link works for one year. No one can change or delete what it shows.
+share-kept-until = The link works until { $date }. No one can change or delete what it shows.
 share-forks = Others can continue the analysis. What they change is theirs and gets a link of its own.
 share-create = Create link
 share-link = Link

@@ -75,7 +75,7 @@ class TableScene:
     is_opened: bool = False
     """Whether spectators see all hands, of a finished match or of finished deals."""
     is_record: bool = False
-    """Whether it is a record, in which nobody has a seat: no seat is addressed as "you"."""
+    """Whether it is a record, in which no person has a seat: no seat is addressed as "you"."""
     watch: OpenHandsState | None = None
     plans: Mapping[int, list[list[str]]] = field(default_factory=dict)
     """The conditional moves of each seat that may set them. Only the seat itself is shown its moves."""

@@ -82,7 +82,7 @@ class ClubInfo(Struct, frozen=True):
     members: list[ClubMemberInfo]
     """The owner first, then the organisers and the members."""
     asking: list[ClubMemberInfo]
-    """Those who ask to join; only organisers see them."""
+    """The accounts that ask to join; only organisers see them."""
     events: list[TournamentSummary]
     tables: list[OpenTable]
     """The tables with seats for members; only they see them."""

@@ -47,7 +47,7 @@ def groups(ranked: Sequence[int], seats: int) -> list[tuple[int, ...]]:
 
 
 def decide(ties: Sequence[Tie], seats: int, rank: Mapping[int, int]) -> list[Tie]:
-    """Returns the groups of a round with those who advance. This is undecided until all tables are over.
+    """Returns the groups of a round with the entrants that advance. This is undecided until all tables are over.
 
     From each table equally many advance; places that remain go to the best of the next. Returns decide, and then the
     better seed.

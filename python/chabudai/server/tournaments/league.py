@@ -49,7 +49,7 @@ def tables_of_round(
     """Returns the tables of a round, counted from 1, each given by its entrants in seat order.
 
     In pairs, the opponent of an entrant who has left has a bye, which counts as a win; an entrant whom the order of
-    play gives no opponent has no table. At larger tables, bots play for those who have left.
+    play gives no opponent has no table. At larger tables, bots play for entrants who have left.
     """
     if seats != PAIR:
         if len(entrants) == seats:
@@ -108,7 +108,7 @@ def points_of(sitting: StoredSitting) -> tuple[float, ...]:
 
 
 def scores(entrants: Sequence[int], sittings: Iterable[StoredSitting]) -> list[LeagueScore]:
-    """Returns all scores, best first. Ties are broken by the matches among those who are tied, and then by
+    """Returns all scores, best first. Ties are broken by the matches among the tied entrants, and then by
     Sonneborn-Berger; entrants who are equal in all share a place.
     """
     over = [sitting for sitting in sittings if sitting.is_over]

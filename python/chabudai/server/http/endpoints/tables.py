@@ -112,7 +112,7 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
 async def fill_by_code(caller: Caller, body: FillByCode) -> TableFound:
     """Puts bots into the open seats of the table that has this code, once a person has a seat there.
 
-    A shared screen has no seat, but its code. Whoever has the code could take a seat and do the same.
+    A shared screen has no seat, but its code. A person with the code could take a seat and do the same.
     """
     caller.count_code()
     live_table = await caller.context.registry.find_by_code(body.code)
