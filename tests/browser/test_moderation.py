@@ -49,7 +49,7 @@ def test_a_moderator_resolves_a_report_on_a_phone_and_lifts_a_mute(service: Serv
     anna.page.get_by_role("button", name="Thank you!").click()
     expect(anna.page.locator("[data-talk-line]").last).to_contain_text("Thank you!")
     page.goto(service.address)
-    expect(page.get_by_role("link", name="moderator")).to_be_visible()
+    expect(page.get_by_role("link", name="Moderation", exact=True)).to_be_visible()
 
 
 def test_a_moderator_suspends_a_reported_player_and_closes_the_table(service: Service, sit: Sit) -> None:

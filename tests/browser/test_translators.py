@@ -148,6 +148,8 @@ def test_dialogs_chat_and_offers_work_on_a_translated_page(service: Service, sit
     for key in ("ArrowRight", "ArrowRight", "End", "m", "m", "?", "Escape"):
         for person in (translated, plain):
             person.page.keyboard.press(key)
+            if key == "?":
+                expect(person.page.get_by_role("dialog")).to_be_visible()
         assert_same_texts(translated, plain)
     for button in ("Settings", "How to play", "Resign"):
         for person in (translated, plain):
