@@ -41,7 +41,7 @@ export const sgf: NotationFormat = {
     if (!looksLikeSgf(text)) return null;
     const notes = new ImportNotes(text);
     const root = parseSgf(text, notes.add);
-    if (root === null) throw new Error(t("nakatta-sgf-no-game"));
+    if (root === null) throw new Error(t("sgf-no-game"));
     return new GameReader(text, notes, readHeader(text, root, notes)).read(root);
   },
 };
@@ -111,10 +111,10 @@ function readHeader(text: string, root: SgfNode, notes: ImportNotes): Header {
   const valueOf = (name: string) => find(name)?.values[0]?.trim() ?? "";
   for (const name of HEADER_PROPERTIES) {
     const again = root.properties.filter((property) => property.name === name)[1];
-    if (again !== undefined) notes.add(again.at, t("nakatta-sgf-given-again", { what: name }));
+    if (again !== undefined) notes.add(again.at, t("sgf-given-again", { what: name }));
   }
   const size = find("SZ");
-  if (size === undefined) throw new Error(t("nakatta-sgf-no-size"));
+  if (size === undefined) throw new Error(t("sgf-no-size"));
   const [, columns, rows] = /^(\d{1,3})(?::(\d{1,3}))?$/.exec(valueOf("SZ")) ?? [];
   const number = Number(columns);
   if (
@@ -123,17 +123,17 @@ function readHeader(text: string, root: SgfNode, notes: ImportNotes): Header {
     number < MIN_SIZE ||
     number > MAX_SIZE
   ) {
-    const wrong = t("nakatta-sgf-size", { what: quote(valueOf("SZ")), least: MIN_SIZE, greatest: MAX_SIZE });
+    const wrong = t("sgf-size", { what: quote(valueOf("SZ")), least: MIN_SIZE, greatest: MAX_SIZE });
     throw new Error(`${placeOf(text, size.at)}: ${wrong}`);
   }
   const rules = find("RU");
   if (rules !== undefined && valueOf("RU") !== "no pie") {
-    notes.add(rules.at, t("nakatta-sgf-rules", { what: quote(valueOf("RU")) }));
+    notes.add(rules.at, t("sgf-rules", { what: quote(valueOf("RU")) }));
   }
   const game = find("GM");
   const isByChabudai = valueOf("AP").startsWith("Chabudai");
   if (game !== undefined && !isByChabudai) {
-    notes.add(game.at, t("nakatta-sgf-other-game", { what: `GM[${valueOf("GM").slice(0, 8)}]` }));
+    notes.add(game.at, t("sgf-other-game", { what: `GM[${valueOf("GM").slice(0, 8)}]` }));
   }
   const pie = rules === undefined || valueOf("RU") !== "no pie";
   return { options: { size: number, pie }, isOurs: isByChabudai && valueOf("GM") === "0" };
@@ -234,17 +234,17 @@ class GameReader {
     let context = before;
     try {
       if (before.depth > MAX_VARIATION_DEPTH) {
-        throw new LineEnd(node.at, t("nakatta-sgf-too-deep", { count: MAX_VARIATION_DEPTH }));
+        throw new LineEnd(node.at, t("sgf-too-deep", { count: MAX_VARIATION_DEPTH }));
       }
       this.#readSetUp(node, context);
       const moves = node.properties.filter(({ name }) => name === "B" || name === "W");
       for (const [index, move] of moves.entries()) {
-        if (index === 1) this.notes.add(move.at, t("nakatta-sgf-several-moves"));
+        if (index === 1) this.notes.add(move.at, t("sgf-several-moves"));
         context = this.#readMove(move, context);
       }
     } catch (error) {
       if (!(error instanceof LineEnd)) throw error;
-      this.notes.add(error.at, t("nakatta-sgf-line-ends", { sentence: error.message }));
+      this.notes.add(error.at, t("sgf-line-ends", { sentence: error.message }));
       if (context.isMain) this.#firstEnd = error;
       return null;
     } finally {
@@ -261,7 +261,7 @@ class GameReader {
     const properties = node.properties.filter(({ name }) => SET_UP_PROPERTIES.has(name));
     const [first] = properties.filter(({ name }) => name !== "PL");
     if (first !== undefined && (context.moves > 0 || !context.isTrunk)) {
-      throw new LineEnd(first.at, t("nakatta-sgf-late-set-up"));
+      throw new LineEnd(first.at, t("sgf-late-set-up"));
     }
     const { size } = this.header.options;
     let listed = 0;
@@ -277,12 +277,11 @@ class GameReader {
         listed += points?.length ?? 0;
         if (points === null || listed > 4 * size ** 2) {
           const what = `${name}[${value.slice(0, 24)}]`;
-          const reason =
-            points === null ? t("nakatta-sgf-no-point", { what, size }) : t("nakatta-sgf-too-many-points", { what });
+          const reason = points === null ? t("sgf-no-point", { what, size }) : t("sgf-too-many-points", { what });
           throw new Error(`${placeOf(this.text, at)}: ${reason}`);
         }
         for (const point of points) {
-          if (seen.has(point)) this.notes.add(at, t("nakatta-sgf-twice", { point }));
+          if (seen.has(point)) this.notes.add(at, t("sgf-twice", { point }));
           seen.add(point);
           if (name === "AE") this.#stones.delete(point);
           else this.#stones.set(point, name === "AB" ? "B" : "W");
@@ -294,9 +293,9 @@ class GameReader {
   #readToMove(value: string, at: number, context: Context): void {
     const letter = value.trim().charAt(0).toUpperCase();
     const stone = STONES.find((one) => one === letter);
-    if (stone === undefined) this.notes.add(at, t("nakatta-sgf-no-colour", { what: quote(value) }));
+    if (stone === undefined) this.notes.add(at, t("sgf-no-colour", { what: quote(value) }));
     else if (context.moves > 0 || !context.isTrunk) {
-      if (context.toMove !== stone) this.notes.add(at, t("nakatta-sgf-turn-follows"));
+      if (context.toMove !== stone) this.notes.add(at, t("sgf-turn-follows"));
     } else {
       this.#toMove = stone;
       context.toMove = stone;
@@ -306,18 +305,18 @@ class GameReader {
   #readMove({ name, values, at }: SgfProperty, context: Context): Context {
     const { size } = this.header.options;
     const [first = ""] = values;
-    if (values.length > 1) this.notes.add(at, t("nakatta-sgf-values", { what: name, count: values.length }));
+    if (values.length > 1) this.notes.add(at, t("sgf-values", { what: name, count: values.length }));
     const value = first.trim().toLowerCase();
     const text = `${name}[${first.slice(0, 24)}]`;
     if (/^(?:resign|forfeit|time)/.test(value)) {
-      throw new LineEnd(at, t("nakatta-sgf-ending", { what: text }));
+      throw new LineEnd(at, t("sgf-ending", { what: text }));
     }
-    if (context.moves > size * size) throw new LineEnd(at, t("nakatta-sgf-too-many-moves"));
+    if (context.moves > size * size) throw new LineEnd(at, t("sgf-too-many-moves"));
     const swap = value === "swap" || value === "swap-sides" || value === "swap-pieces" ? value : null;
     let { isFlipped } = context;
     if (context.isAfterSwap && !isFlipped && !this.header.isOurs && name === "B") {
       isFlipped = true;
-      this.notes.add(at, t("nakatta-sgf-exchanged"));
+      this.notes.add(at, t("sgf-exchanged"));
     }
     const stone = isFlipped ? otherStone(name as Stone) : (name as Stone);
     this.#toMove ??= stone;
@@ -325,18 +324,18 @@ class GameReader {
     // For the main line, the record that is made from it shows whether a turn was skipped.
     if (!isInTurn && !context.isMain) {
       const colours = { colour: colourName(stone), other: colourName(otherStone(stone)) };
-      this.notes.add(at, t("nakatta-sgf-twice-in-a-row", colours));
+      this.notes.add(at, t("sgf-twice-in-a-row", colours));
     }
     const next = { ...context, isFlipped, isAfterSwap: swap !== null, toMove: otherStone(stone) };
     if (value === "" || value === "pass" || (value === "tt" && size < 20)) {
-      this.notes.add(at, t("nakatta-sgf-pass", { what: text }));
+      this.notes.add(at, t("sgf-pass", { what: text }));
       return next;
     }
     if (swap === "swap-pieces") {
-      this.notes.add(at, t("nakatta-sgf-mirrored"));
+      this.notes.add(at, t("sgf-mirrored"));
     }
     const point = swap === null ? parseSgfPoint(value, size) : null;
-    if (swap === null && point === null) throw new LineEnd(at, t("nakatta-sgf-no-point", { what: text, size }));
+    if (swap === null && point === null) throw new LineEnd(at, t("sgf-no-point", { what: text, size }));
     const action = point === null ? "swap" : pointName(context.isMirrored ? mirrorPoint(point) : point);
     const seat = swap !== null || (stone === "B") === context.isSwapped ? 1 : 0;
     const draft = findBranch(context.draft, action, seat);
@@ -363,14 +362,12 @@ class GameReader {
     if (first === undefined) return;
     const listed = [...this.#ignored]
       .slice(0, MAX_LISTED_PROPERTIES)
-      .map(([name, { count }]) => (count === 1 ? quote(name) : t("nakatta-sgf-times", { what: quote(name), count })));
+      .map(([name, { count }]) => (count === 1 ? quote(name) : t("sgf-times", { what: quote(name), count })));
     const others = this.#ignored.size - listed.length;
     const names = joinTexts(listed, "comma");
     this.notes.add(
       first.at,
-      others > 0
-        ? t("nakatta-sgf-not-imported-and-others", { names, count: others })
-        : t("nakatta-sgf-not-imported", { names }),
+      others > 0 ? t("sgf-not-imported-and-others", { names, count: others }) : t("sgf-not-imported", { names }),
     );
   }
 }

@@ -66,12 +66,12 @@ class SgfParser {
     while (this.#at < this.text.length) {
       const code = this.text.charCodeAt(this.#at);
       if (this.#isFinished && !isSpace(code)) {
-        this.onNote(this.#at, code === OPEN ? t("nakatta-sgf-only-first-game") : t("nakatta-sgf-text-after"));
+        this.onNote(this.#at, code === OPEN ? t("sgf-only-first-game") : t("sgf-text-after"));
         return this.#root;
       }
       this.#parseToken(code);
     }
-    if (!this.#isFinished) this.onNote(this.#at, t("nakatta-sgf-not-closed"));
+    if (!this.#isFinished) this.onNote(this.#at, t("sgf-not-closed"));
     return this.#root;
   }
 
@@ -91,7 +91,7 @@ class SgfParser {
     } else if (isLetter(code)) this.#parseProperty();
     else if (code === VALUE) {
       this.#parseValue();
-      this.onNote(at, t("nakatta-sgf-value-alone"));
+      this.onNote(at, t("sgf-value-alone"));
     } else this.#skipUnknown();
   }
 
@@ -99,7 +99,7 @@ class SgfParser {
     const node: SgfNode = { properties: [], children: [], at: this.#at };
     if (this.#current !== null) this.#current.children.push(node);
     else if (this.#root === null) this.#root = node;
-    else this.onNote(this.#at, t("nakatta-sgf-second-beginning"));
+    else this.onNote(this.#at, t("sgf-second-beginning"));
     this.#current = node;
   }
 
@@ -109,7 +109,7 @@ class SgfParser {
     const word = this.text.slice(at, this.#at);
     this.#skipSpaces();
     if (this.text.charCodeAt(this.#at) !== VALUE) {
-      this.onNote(at, t("nakatta-sgf-no-value", { what: quote(word) }));
+      this.onNote(at, t("sgf-no-value", { what: quote(word) }));
       return;
     }
     const values: string[] = [];
@@ -119,7 +119,7 @@ class SgfParser {
     }
     // Old files add lower-case letters for human readers: `Black[d4]` is `B[d4]`.
     const name = word.replace(/[a-z]/g, "") || word.toUpperCase();
-    if (this.#current === null) this.onNote(at, t("nakatta-sgf-before-node", { what: quote(name) }));
+    if (this.#current === null) this.onNote(at, t("sgf-before-node", { what: quote(name) }));
     else this.#current.properties.push({ name, values, at });
   }
 
@@ -135,7 +135,7 @@ class SgfParser {
         return unescapeText(this.text.slice(start, this.#at - 1));
       }
     }
-    this.onNote(start - 1, t("nakatta-sgf-open-value"));
+    this.onNote(start - 1, t("sgf-open-value"));
     return unescapeText(this.text.slice(start));
   }
 
@@ -150,7 +150,7 @@ class SgfParser {
       const code = this.text.charCodeAt(this.#at);
       if (isSpace(code) || isLetter(code) || [OPEN, CLOSE, SEMICOLON, VALUE].includes(code)) break;
     }
-    this.onNote(at, t("nakatta-sgf-outside", { what: quote(this.text.slice(at, this.#at)) }));
+    this.onNote(at, t("sgf-outside", { what: quote(this.text.slice(at, this.#at)) }));
   }
 }
 

@@ -1,0 +1,36 @@
+# SGF の読み込み
+
+sgf-no-game = この SGF ファイルには対局がありません。
+sgf-no-size = この SGF ファイルには盤の大きさ (SZ) がありません。
+sgf-size = SZ は{ $what }ですが、ナカッタの盤は正方形で、一辺は{ $least }～{ $greatest }点です。
+sgf-given-again = { $what } が重複しています。最初のものを使います。
+sgf-rules = ルール{ $what } (RU) には対応していません。パイルールありとして読み込みます。
+sgf-other-game = { $what } は別のゲームの番号です。ナカッタとして読み込みます。
+sgf-too-deep = 変化の入れ子が{ $count }段を超えています。
+sgf-several-moves = 1つのノードに複数の手があります。この順に読み込みます。
+sgf-late-set-up = 石を配置できるのは、最初の手と変化より前だけです。
+sgf-no-point = { $what } は大きさ{ $size }の盤の点ではありません。
+sgf-too-many-points = { $what } は点の重複が多すぎます。
+sgf-twice = { $point }は1つのノードで2回配置されています。最後の値を使います。
+sgf-no-colour = PL を無視します。{ $what }は色ではありません。
+sgf-turn-follows = PL を無視します。手番はそれまでの手で決まります。
+sgf-values = { $what } に値が{ $count }個あります。最初の値だけを読み込みます。
+sgf-ending = { $what } で対局が終わっています。終局の記録は読み込みません。
+sgf-too-many-moves = 手の数が点の数を超えています。
+sgf-exchanged = 交換後の色は、各対局者の最初の石の色になっています。ここでは入れ替えて読み込みます。
+sgf-twice-in-a-row = { $colour }が続けて打っています。正しいのは{ $other }に打てる点がない場合だけです (N3.4)。
+sgf-pass = { $what }：ナカッタにパスはありません。打てる点のない手番として読み込みます (N3.4)。
+sgf-mirrored = この交換では石の位置は変わりません。以後の点と色は反転して読み込みます。
+sgf-line-ends = { $sentence }これ以降の手順は省きます。
+sgf-times = { $what }（{ $count }回）
+sgf-not-imported = 次のプロパティは、これ以降も含めて読み込みません：{ $names }。
+sgf-not-imported-and-others = 次のプロパティは、これ以降も含めて読み込みません：{ $names }、ほか{ $count }個。
+sgf-only-first-game = ファイルの最初の対局だけを読み込みます。
+sgf-text-after = 対局の後のテキストを無視します。
+sgf-not-closed = 最後のかっこが閉じられる前にファイルが終わっています。
+sgf-value-alone = プロパティのない値を無視します。
+sgf-second-beginning = 2つ目の対局の始まりを、その手とともに無視します。
+sgf-no-value = { $what }を無視します。値がありません。
+sgf-before-node = { $what }を無視します。最初のノードより前にあります。
+sgf-open-value = 値が閉じられる前にファイルが終わっています。
+sgf-outside = { $what }を無視します。値の外にあります。
