@@ -4,11 +4,12 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Presentation } from "../games/presentation";
 import type { TableMessage } from "../net/messages";
-import { PersonLink, PersonMark } from "../ui/PersonMark";
+import { PersonMark } from "../ui/PersonMark";
 import { seatNames } from "../ui/words";
 import { t } from "../words/catalogue";
-import { formatNumber } from "../words/numbers";
+import { formatChange, formatNumber } from "../words/numbers";
 import { Words } from "../words/Words";
+import { TableName } from "./Seats";
 
 interface Props {
   table: TableMessage;
@@ -74,7 +75,7 @@ export function ScoreTable(props: Props): JSX.Element | null {
             >
               {places.length > 0 && <td class={`score-place score-place-${places[seat] ?? 0}`}>{places[seat]}</td>}
               <th scope="row" class="score-name">
-                <PersonLink name={names[seat]} kind={person?.kind} isPlaying={table.ending === null} />
+                <TableName table={table} seat={seat} name={names[seat] as string} />
                 <PersonMark kind={person?.kind ?? (kind === "bot" ? "bot" : undefined)} />
               </th>
               {columns.map((change, index) => (
@@ -82,10 +83,10 @@ export function ScoreTable(props: Props): JSX.Element | null {
                   key={index}
                   class={`${(change[seat] ?? 0) === 0 ? "score-none" : ""}${index === columns.length - 1 ? " score-latest" : ""}`}
                 >
-                  {signed(change[seat] ?? 0)}
+                  {formatNumber(change[seat] ?? 0)}
                 </td>
               ))}
-              {columns.length > 0 && <td class="score-total">{signed(totals[seat] ?? 0)}</td>}
+              {columns.length > 0 && <td class="score-total">{formatNumber(totals[seat] ?? 0)}</td>}
               {ratings.length > 0 && <Rating change={ratings[seat]} />}
             </tr>
           ))}
@@ -100,13 +101,7 @@ function Rating({ change }: { change: { before: number; after: number } | undefi
   const gain = change.after - change.before;
   return (
     <td class="score-rating" data-rating={change.after}>
-      {change.after}{" "}
-      <span class={gain < 0 ? "score-loss" : "score-gain"}>{`${gain < 0 ? "" : "+"}${signed(gain)}`}</span>
+      {change.after} <span class={gain < 0 ? "score-loss" : "score-gain"}>{formatChange(gain)}</span>
     </td>
   );
-}
-
-/** Returns a number with a true minus sign. */
-function signed(value: number): string {
-  return value < 0 ? `−${formatNumber(-value)}` : formatNumber(value);
 }

@@ -19,7 +19,7 @@ fn place_with_laid(text: &str) -> Place {
 /// Returns the points of the ledger, after checking that the fast count agrees.
 fn ledger_points(options: &str, holding: &Holding<'_>) -> i32 {
     let options: Options = serde_json::from_str(options).unwrap();
-    let rules = read(SECOND, &options).unwrap();
+    let (rules, _) = read(SECOND, &options).unwrap();
     let sum = ledger(&rules, holding).iter().map(|line| line.points).sum();
     assert_eq!(points(&rules, holding), sum);
     sum
@@ -84,10 +84,10 @@ fn e5_6_bonus_cards_left_in_the_hand_score_nothing_in_a_line_of_the_ledger() {
     let place = place_with_laid("tulip");
     let held = holding_of("As 5r rose", &place);
     assert_eq!(ledger_points("{}", &held), 10);
-    let lines = ledger(&read(SECOND, &Options::new()).unwrap(), &held);
-    let told: Vec<_> = lines.iter().filter(|line| line.clause == "E5.6").collect();
-    assert_eq!(told.len(), 1);
-    assert_eq!((told[0].name, told[0].cards, told[0].points), ("left in the hand", cards("5r rose"), 0));
+    let lines = ledger(&read(SECOND, &Options::new()).unwrap().0, &held);
+    let lost: Vec<_> = lines.iter().filter(|line| line.clause == "E5.6").collect();
+    assert_eq!(lost.len(), 1);
+    assert_eq!((lost[0].name, lost[0].cards, lost[0].points), ("left in the hand", cards("5r rose"), 0));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn out(hand: &str, last: &str, source: Source, place: &Place) -> (i32, Vec<Line>
         empties: false,
         is_melded: false,
     };
-    let rules = read(SECOND, &Options::new()).unwrap();
+    let (rules, _) = read(SECOND, &Options::new()).unwrap();
     let lines = ledger(&rules, &Holding { last: Some(last), ..holding_of(hand, place) });
     (lines.iter().map(|line| line.points).sum(), lines)
 }
