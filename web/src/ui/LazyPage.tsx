@@ -6,10 +6,7 @@ import { useFetched } from "./useFetched";
 
 /** A page that is loaded when it is first rendered. */
 type LazyPage<Props> = FunctionComponent<Props> & {
-  /**
-   * Loads the page earlier, together with its words; for pages that read no words while they are loaded. A failure is
-   * reported when the page is rendered.
-   */
+  /** Loads the page earlier, together with its words. A failure is reported when the page is rendered. */
   preload: () => Promise<void>;
 };
 
@@ -22,12 +19,11 @@ export function lazyPage<Props extends object>(
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | null = null;
   const loadOnce = async () => {
-    // The words come first, because a page may read them while it is loaded.
-    await loadWords(...words);
-    return (loaded ??= await load());
+    [loaded] = await Promise.all([loaded ?? load(), loadWords(...words)]);
+    return loaded;
   };
   function LazyPage(props: Props): JSX.Element {
-    const { error } = useFetched(loadOnce);
+    const { error } = useFetched(loadOnce, loaded);
     if (error !== null) {
       return (
         <SimplePage title={t("page-not-loaded")}>
@@ -39,11 +35,7 @@ export function lazyPage<Props extends object>(
     return Page === null ? <div class="page" aria-busy="true" /> : <Page {...props} />;
   }
   const preload = async () => {
-    try {
-      [loaded] = await Promise.all([load(), loadWords(...words)]);
-    } catch {
-      // The page tries again when it is rendered.
-    }
+    await loadOnce().catch(() => {});
   };
   return Object.assign(LazyPage, { preload });
 }

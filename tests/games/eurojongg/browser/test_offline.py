@@ -47,7 +47,7 @@ def test_f14_an_answer_given_offline_is_sent_when_the_connection_is_back(service
     expect(claims).to_contain_text("You claim a run. You can still change this.")
 
 
-def test_f14_the_loss_of_an_answer_that_came_too_late_is_said(service: Service, sit: Sit) -> None:
+def test_f14_an_answer_that_came_too_late_is_reported(service: Service, sit: Sit) -> None:
     table = create_table_from(service, first_with(may_claim), NAMES, Pace("fixed", 5_000))
     anna = sit(table.link(0))
     run = anna.board.locator("[data-claim=run]").first

@@ -1,0 +1,3 @@
+//! The module of tic-tac-toe for the browser.
+
+chabudai_wasm::module!(chabudai_games::tictactoe::TicTacToe);
