@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -16,6 +18,10 @@ from chabudai.cli import build
 from chabudai.cli.options import allowed_values, shown_default
 from chabudai.presentation import PRESENTATIONS
 from chabudai.server.protocol.schema import schema
+
+sys.path.append(str(Path(__file__).parent))
+
+from live_boards import add_boards
 
 API = """\
 # Python API
@@ -39,7 +45,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, *, page: Any, **_context: Any) -> str:
-    """Names files outside docs/ instead of linking to them, because the site does not contain them."""
+    """Adds boards to the rules, and names files outside docs/ instead of linking to them, since the site lacks them."""
+    folder, _, name = page.file.src_uri.rpartition("/")
+    key = name.removesuffix(".md")
+    if folder == "rules" and key in chabudai.games():
+        markdown = add_boards(key, markdown, "../play/index.html")
     above = page.file.src_uri.count("/") + 1
     return re.sub(rf"(?<!!)\[([^\]]*)\]\((?:\.\./){{{above}}}[^)]*\)", r"\1", markdown)
 

@@ -4,4 +4,4 @@ import "./index";
 import "./variations.css";
 import "./embed.css";
 
-export { EmbedPage } from "./EmbedPage";
+export { EmbeddedAnalysis, EmbeddedBoard, EmbeddedMatch } from "./EmbedPage";

@@ -21,7 +21,8 @@ _PAGES = (
     (re.compile(r"/t/(?P<table>[A-Za-z0-9_-]{16})/?"), "/t/{table}"),
     (re.compile(r"/t/(?P<table>[A-Za-z0-9_-]{16})/(?P<match>[0-9]{1,9})/?"), "/t/{table}/{match:int}"),
     (re.compile(r"/analysis/(?P<analysis>[A-Za-z0-9_-]{20})/?"), "/analysis/{analysis}"),
-    (re.compile(r"/embed/(?P<shown>[A-Za-z0-9_-]{16,20})/?"), "/embed/{shown}"),
+    (re.compile(r"/embed/(?P<table>[A-Za-z0-9_-]{16})/?"), "/embed/{table}"),
+    (re.compile(r"/embed/analysis/(?P<analysis>[A-Za-z0-9_-]{20})/?"), "/embed/analysis/{analysis}"),
 )
 """The pages that can be embedded, with their patterns in :data:`PAGE_HEADS`."""
 _WIDTH_PX, _HEIGHT_PX = 640, 640
