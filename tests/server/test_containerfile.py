@@ -12,6 +12,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 
 from chabudai.server import Settings
 from chabudai.server.configuration import read_settings
@@ -140,3 +141,28 @@ def test_the_documented_container_has_valid_settings() -> None:
     assert settings.trusted_proxies
     volume = words[words.index("--volume") + 1]
     assert volume.partition(":")[2] == arguments_of("VOLUME")[0]
+
+
+def test_the_services_of_the_compose_file_fit_the_container_and_each_other() -> None:
+    composed = yaml.safe_load((ROOT / "deploy/compose.yaml").read_text())
+    services = composed["services"]
+    server = services["chabudai"]
+    assert (ROOT / "deploy" / server["build"]["context"] / server["build"]["dockerfile"]).exists()
+    # The settings are valid, and name the other services at their ports.
+    environment = {name: re.sub(r"\$\{\w+:-?\??([^}]*)\}", r"\1", text) for name, text in server["environment"].items()}
+    words = iter(server["command"])
+    given = {word.removeprefix("--"): next(words) for word in words}
+    settings = read_settings(given, environment)
+    assert settings.workers > 1
+    assert str(settings.bus) == "nats://nats:4222"
+    assert re.fullmatch(r"postgresql://chabudai:?@postgres/chabudai", str(settings.database))
+    assert services["postgres"]["environment"]["POSTGRES_USER"] == "chabudai"
+    assert set(server["depends_on"]) == set(services) - {"chabudai"}
+    for name, service in services.items():
+        volumes = [volume.split(":") for volume in service["volumes"]]
+        assert {volume[0] for volume in volumes} <= composed["volumes"].keys()
+        if name != "chabudai":
+            assert service["healthcheck"]["test"][0] == "CMD"
+            assert "ports" not in service, "only the server is reached from outside"
+    assert server["volumes"] == [f"chabudai:{arguments_of('VOLUME')[0]}"]
+    assert server["ports"] == [f"127.0.0.1:{Settings().port}:{Settings().port}"]
