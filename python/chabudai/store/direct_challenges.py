@@ -14,6 +14,7 @@ from typing import Any, Literal
 import sqlalchemy as sa
 
 from .database import Repository
+from .greetings import Phrase
 from .schema import direct_challenges, persons, ties
 
 ChallengeState = Literal["open", "accepted", "declined"]
@@ -36,6 +37,7 @@ class DirectChallenge:
     until_ms: int
     state: ChallengeState = "open"
     table: str | None = None
+    phrase: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,7 @@ class ChallengeRepository(Repository):
                     created_ms=new.created_ms,
                     until_ms=new.until_ms,
                     state=new.state,
+                    phrase=new.phrase,
                 )
             )
             return True
@@ -167,4 +170,5 @@ def _challenge(row: sa.Row[Any]) -> DirectChallenge:
         row.until_ms,
         row.state,
         row.table_id,
+        row.phrase,
     )

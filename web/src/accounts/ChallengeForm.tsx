@@ -1,40 +1,56 @@
-/** Challenges a person: a game, its size or length, and a clock. */
+/** Challenges a person: a game with all its options, and a clock. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { GAMES, listingOf } from "../games/index";
+import { GAMES } from "../games/index";
+import { clockChoices } from "../lobby/clocks";
+import { divideOptions, HouseRules, optionFields } from "../lobby/OptionFields";
+import { changedOptions, type Options, seatsOf } from "../lobby/options";
+import type { GameInfo } from "../net/messages";
 import { Dialog } from "../ui/Dialog";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { Select, Switch } from "../ui/fields";
+import { gameTitle, levelName } from "../ui/gameWords";
 import { toast } from "../ui/Toasts";
 import { useAttempt } from "../ui/useAttempt";
 import { t } from "../words/catalogue";
 import { challenge } from "./account";
+import { type Phrase, PHRASES, phraseWords } from "./greetings";
 import "./challenges.css";
 
-const CLOCKS = ["none", "3+2", "10+5", "30+20", "1d+7d", "3d+14d"] as const;
-/** Stands for the value of the standard rules. */
-const STANDARD = "";
+/** Stands for no greeting. */
+const NO_PHRASE = "";
 
 interface Props {
   name: string;
-  /** The games for two players, whose matches can be rated. */
-  gamesForTwo: readonly string[];
+  games: readonly GameInfo[];
   onClose: () => void;
 }
 
-export function ChallengeForm({ name, gamesForTwo, onClose }: Props): JSX.Element {
-  const [game, setGame] = useState(GAMES[0]?.key ?? "");
-  const [clock, setClock] = useState<string>("10+5");
+export function ChallengeForm({ name, games, onClose }: Props): JSX.Element {
+  const offered = GAMES.flatMap(({ key }) => games.filter((game) => game.key === key));
+  const [chosen, setChosen] = useState(offered[0]?.key ?? "");
+  const [clock, setClock] = useState("10+5");
   const [isRated, setRated] = useState(false);
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [level, setLevel] = useState("2");
+  const [phrase, setPhrase] = useState<Phrase | typeof NO_PHRASE>(NO_PHRASE);
+  const [changed, setChanged] = useState<Options>({});
   const { error, isBusy, submit } = useAttempt();
-  const listing = listingOf(game);
-  const mayBeRated = gamesForTwo.includes(game);
+  const game = offered.find(({ key }) => key === chosen);
+  if (game === undefined) return <></>;
+  const seats = seatsOf(game, changed);
+  const isPair = seats.length === 2;
+  const { main, houseRules } = divideOptions(game);
+  const field = optionFields(game, changed, seats, setChanged);
   const send = async () => {
-    const chosen = Object.entries(values).filter(([, value]) => value !== STANDARD);
-    const options = Object.fromEntries(chosen.map(([option, value]) => [option, Number(value)]));
-    await challenge(name, { game, clock, options, rated: isRated && mayBeRated });
+    await challenge(name, {
+      game: game.key,
+      clock,
+      options: changedOptions(game.options, changed),
+      rated: isRated && isPair,
+      bots: Number(level),
+      phrase: phrase === NO_PHRASE ? null : phrase,
+    });
     toast(t("challenges-sent", { name }));
     onClose();
   };
@@ -44,36 +60,47 @@ export function ChallengeForm({ name, gamesForTwo, onClose }: Props): JSX.Elemen
         <label class="field">
           <span>{t("challenges-game")}</span>
           <Select
-            value={game}
-            choices={GAMES.map((each) => [each.key, each.title] as const)}
+            value={game.key}
+            choices={offered.map((each) => [each.key, gameTitle(each.key, each.title)] as const)}
             onChange={(next) => {
-              setGame(next);
-              setValues({});
+              setChosen(next);
+              setChanged({});
             }}
           />
         </label>
-        {Object.entries(listing?.presets ?? {}).map(([option, presets]) => (
-          <label key={`${game} ${option}`} class="field">
-            <span>{listing?.optionLabels[option] ?? option}</span>
-            <Select
-              value={values[option] ?? STANDARD}
-              choices={[
-                [STANDARD, t("challenges-standard")] as const,
-                ...presets.map((value) => [String(value), String(value)] as const),
-              ]}
-              onChange={(value) => setValues({ ...values, [option]: value })}
-            />
-          </label>
-        ))}
         <label class="field">
           <span>{t("challenges-clock")}</span>
-          <Select value={clock} choices={CLOCKS.map((each) => [each, clockWords(each)] as const)} onChange={setClock} />
+          <Select
+            value={clock}
+            choices={clockChoices().map((each) => [each.clock, each.label] as const)}
+            onChange={setClock}
+          />
         </label>
-        {mayBeRated ? (
+        {main.map((spec) => field(spec, false))}
+        <HouseRules specs={houseRules} field={field} />
+        {isPair ? (
           <Switch label={t("challenges-rated")} checked={isRated} onChange={setRated} />
         ) : (
-          <p class="muted">{t("challenges-with-bots")}</p>
+          <label class="field">
+            <span>{t("challenges-with-bots")}</span>
+            <Select
+              value={level}
+              choices={game.levels.map(({ number }) => [String(number), levelName(number)] as const)}
+              onChange={setLevel}
+            />
+          </label>
         )}
+        <label class="field">
+          <span>{t("challenges-phrase")}</span>
+          <Select
+            value={phrase}
+            choices={[
+              [NO_PHRASE, t("challenges-no-phrase")] as const,
+              ...PHRASES.map((each) => [each, phraseWords(each)] as const),
+            ]}
+            onChange={setPhrase}
+          />
+        </label>
         <ErrorMessage message={error} />
         <button type="submit" class="button button-large" disabled={isBusy}>
           {t("challenges-send")}
@@ -81,11 +108,4 @@ export function ChallengeForm({ name, gamesForTwo, onClose }: Props): JSX.Elemen
       </form>
     </Dialog>
   );
-}
-
-/** Returns a time control in words: "no clock", "10+5", "3 days per move". */
-export function clockWords(clock: string): string {
-  if (clock === "none") return t("challenges-no-clock");
-  const days = /^(\d+)d/.exec(clock)?.[1];
-  return days === undefined ? clock : t("challenges-days", { days: Number(days) });
 }

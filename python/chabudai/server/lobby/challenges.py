@@ -1,4 +1,4 @@
-"""Direct challenges: one account challenges another to a game.
+"""Direct challenges and greetings: one account challenges another to a game, or greets it with a fixed phrase.
 
 All limits are those of the challenger, so that no stranger can fill the place of another's challenge.
 """
@@ -20,16 +20,21 @@ from ...presentation import PRESENTATIONS
 from ...store import StoreError
 from ...store.accounts import Account
 from ...store.direct_challenges import ChallengeRepository, ChallengeState, DirectChallenge, NamedChallenge
+from ...store.greetings import Greeting, GreetingRepository, Phrase
+from ...store.moderation import person_subject
 from ...store.person_settings import PersonSettingsRepository
 from ...store.relations import RelationRepository
 from ..bus import BusError, BusSubscription
 from ..live.keys import new_table_id
+from ..live.mutes import check_not_muted
+from ..live.option_texts import check_option_texts
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
-from ..live.seating import SeatAssigner
+from ..live.seat_assigner import SeatAssigner
+from ..presenters.changed_options import changed_options
 from ..presenters.messages import message_info
 from ..presenters.snapshot import game_title
-from ..protocol.challenges import ChallengeInfo, ChallengeList, NewChallenge
+from ..protocol.challenges import ChallengeInfo, ChallengeList, GreetingInfo, NewChallenge
 from ..protocol.tables import Joined, NewTable
 from ..table.errors import RefusedError
 
@@ -37,6 +42,10 @@ logger = logging.getLogger("chabudai.server")
 
 MAX_OPEN_CHALLENGES = 5
 MAX_CHALLENGES_SHOWN = 10
+MAX_WAITING_GREETINGS = 10
+MAX_GREETINGS_SHOWN = 10
+GREETING_LIFETIME_MS = 7 * 86_400_000
+"""Milliseconds for which a greeting waits for its receiver."""
 LIFETIME_MS = 15 * 60_000
 LIFETIME_WITH_DAYS_MS = 3 * 86_400_000
 """Milliseconds for which a challenge to a match with days per move stays open."""
@@ -55,6 +64,7 @@ class Challenges:
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._rows = ChallengeRepository(tables.store)
+        self._greetings = GreetingRepository(tables.store)
         self._settings = PersonSettingsRepository(tables.store)
         self._relations = RelationRepository(tables.store)
         self._seating = SeatAssigner(tables)
@@ -95,7 +105,12 @@ class Challenges:
         """Returns the challenges of an account. Raises ``StoreError``."""
         incoming = await self._tables.call(self._rows.incoming, person, self._now_ms, MAX_CHALLENGES_SHOWN)
         outgoing = await self._tables.call(self._rows.outgoing, person, self._now_ms, MAX_CHALLENGES_SHOWN)
-        return ChallengeList(list(map(challenge_info, incoming)), list(map(challenge_info, outgoing)))
+        greetings = await self._tables.call(self._greetings.greetings_to, person, self._now_ms, MAX_GREETINGS_SHOWN)
+        return ChallengeList(
+            list(map(challenge_info, incoming)),
+            list(map(challenge_info, outgoing)),
+            [GreetingInfo(each.sender, each.phrase, each.created_ms) for each in greetings],
+        )
 
     async def may_challenge(self, challenger: Account, challenged: Account) -> bool:
         """Returns whether a person lets an account challenge them."""
@@ -121,7 +136,10 @@ class Challenges:
         """Challenges a person. Raises ``RefusedError`` and ``GameError``."""
         self._tables.load.check_new_table()
         await self._check(challenger, challenged)
+        if asked.phrase is not None:
+            await check_not_muted(self._tables, [person_subject(challenger.id)])
         game, clock = load(asked.game, **asked.options), parse_time_control(asked.clock)
+        await check_option_texts(self._tables, game, challenger.id)
         if asked.rated and game.spec["seats"] != 2:
             raise RefusedError("not_offered", message("server-challenge-rated-two"))
         now_ms = self._now_ms
@@ -137,6 +155,7 @@ class Challenges:
             asked.bots,
             now_ms,
             now_ms + lifetime_ms,
+            phrase=asked.phrase,
         )
         if not await self._tables.write(self._rows.add, new, MAX_OPEN_CHALLENGES):
             raise RefusedError("busy", message("server-many-challenges"), retry_after_s=lifetime_ms / 1000)
@@ -147,6 +166,24 @@ class Challenges:
             except (RefusedError, StoreError) as error:
                 # The challenge itself has been written.
                 logger.warning("could not notify an account of a challenge: %s", error)
+
+    async def greet(self, sender: Account, receiver: Account, phrase: Phrase) -> None:
+        """Greets a person whom the sender may challenge. Raises ``RefusedError``: ``not_offered``, ``not_allowed``, or
+        ``busy`` if too many greetings of the sender wait.
+        """
+        await self._check(sender, receiver)
+        await check_not_muted(self._tables, [person_subject(sender.id)])
+        now_ms = self._now_ms
+        new = Greeting(sender.id, receiver.id, phrase, now_ms, now_ms + GREETING_LIFETIME_MS)
+        if not await self._tables.write(self._greetings.add, new, MAX_WAITING_GREETINGS):
+            raise RefusedError("busy", message("server-many-challenges"), retry_after_s=GREETING_LIFETIME_MS / 1000)
+        await self._announce(receiver.id)
+
+    async def dismiss_greeting(self, receiver: Account, sender: Account) -> None:
+        """Deletes a greeting. Raises ``RefusedError`` (``no_match``) if there is none."""
+        if not await self._tables.write(self._greetings.dismiss, receiver.id, sender.id):
+            raise RefusedError("no_match", message("server-no-greeting"))
+        await self._announce(receiver.id)
 
     async def accept(self, challenged: Account, challenge: str) -> Joined:
         """Opens a table for both people, with seats drawn by lot. Returns the seat of the person who accepts.
@@ -244,6 +281,8 @@ def challenge_info(named: NamedChallenge) -> ChallengeInfo:
         challenge.until_ms,
         challenge.state,
         challenge.table,
+        changed_options(challenge.game, challenge.options),
+        challenge.phrase,
     )
 
 

@@ -7,13 +7,17 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from ...store.greetings import Phrase
+from .accounts import PersonName
 from .client_frames import Ping
 from .service_frames import Pong, Refused
 from .table_parts import MessageInfo
 
 
 class NewChallenge(Struct, frozen=True):
-    """Challenges a person. In a game for more than two players, bots of level ``bots`` take the other seats."""
+    """Challenges a person. In a game for more than two players, bots of level ``bots`` take the other seats.
+    ``phrase`` is a greeting, which the challenged person reads in their language.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
@@ -21,6 +25,7 @@ class NewChallenge(Struct, frozen=True):
     rated: bool = False
     """Only in games for two players."""
     bots: Annotated[int, Meta(ge=1, le=9)] = 2
+    phrase: Phrase | None = None
 
 
 class ChallengeId(Struct, frozen=True):
@@ -45,17 +50,43 @@ class ChallengeInfo(Struct, frozen=True):
     state: Literal["open", "accepted", "declined"]
     table: str | None
     """The table that was opened when the challenge was accepted."""
+    changed: list[str] = []
+    """The names of the options that differ from the standard rules."""
+    phrase: Phrase | None = None
+
+
+class NewGreeting(Struct, frozen=True):
+    """Greets a person with a fixed phrase, which they read in their language."""
+
+    phrase: Phrase
+
+
+class GreetingSender(Struct, frozen=True):
+    """Names the sender of a greeting."""
+
+    name: PersonName
+
+
+class GreetingInfo(Struct, frozen=True):
+    """A greeting to the caller. ``at`` is a Unix time in milliseconds."""
+
+    name: str
+    phrase: Phrase
+    at: int
 
 
 class ChallengeList(Struct, tag_field="type", tag="challenges", frozen=True):
-    """The caller's challenges: the open ones to the caller, and the caller's own with their answers."""
+    """The caller's challenges: the open ones to the caller, and the caller's own with their answers; and the greetings
+    to the caller.
+    """
 
     incoming: list[ChallengeInfo]
     outgoing: list[ChallengeInfo]
+    greetings: list[GreetingInfo]
 
 
 class SocialSettings(Struct, frozen=True):
-    """What others see of the caller, and who may challenge the caller."""
+    """The presence that others see, and the accounts that may challenge the caller."""
 
     shows_presence: bool
     """Whether the profile says if the caller is online or playing."""
