@@ -56,8 +56,13 @@ def test_two_people_found_a_club_and_finish_an_event_of_it(service: Service, sit
     members = region(anna.page, "Members")
     expect(members.get_by_role("link", name="clubbea")).to_have_attribute("href", "/@clubbea")
     members.get_by_label("Change clubbea").click()
-    members.get_by_role("button", name="Make organiser").click()
+    members.get_by_role("button", name="Make organiser: clubbea").click()
     expect(members.get_by_role("listitem").nth(1)).to_contain_text("Organiser")
+    # A club is handed over only after a question, which can be answered with no.
+    members.get_by_role("button", name="Hand over the club to clubbea").click()
+    expect(members).to_contain_text("only clubbea can give it back")
+    members.get_by_role("button", name="Keep it").click()
+    expect(members.get_by_role("listitem").first).to_contain_text("clubanna")
     assert_accessible(anna.page)
     bea.page.reload()
     expect(bea.page.get_by_text("2 members")).to_be_visible()
@@ -77,6 +82,18 @@ def test_two_people_found_a_club_and_finish_an_event_of_it(service: Service, sit
     seat.get_by_role("button", name=re.compile("^Join")).click()
     expect(bea.page).to_have_url(anna.page.url)
     expect(bea.board).to_be_visible()
+
+    # A table of a club takes all options of the game.
+    anna.page.goto(f"{service.address}/clubs/friday-night")
+    tables.get_by_label("Game").select_option(label="Nakatta")
+    tables.get_by_role("link", name="All options of the game").click()
+    expect(anna.page.get_by_test_id("company-note")).to_contain_text("The page of the club lists this table")
+    anna.show_more()
+    anna.page.get_by_role("group", name="Size").get_by_label("5", exact=True).check()
+    anna.press("Create the table")
+    expect(anna.board).to_be_visible()
+    bea.page.goto(f"{service.address}/clubs/friday-night")
+    expect(region(bea.page, "Open tables")).to_contain_text("5×5")
 
     # Bea creates an event for members, both enter it, and a stranger cannot.
     bea.page.goto(f"{service.address}/clubs/friday-night")
@@ -110,6 +127,12 @@ def test_two_people_found_a_club_and_finish_an_event_of_it(service: Service, sit
     expect(anna.page.get_by_test_id("result")).to_be_visible()
     anna.page.goto(f"{service.address}/clubs/friday-night")
     wait_for_value(lambda: is_finished(anna.page), True)
+    members.get_by_label("Change clubbea").click()
+    members.get_by_role("button", name="Hand over the club to clubbea").click()
+    sure = members.get_by_role("button", name="Yes, hand it over")
+    expect(sure).to_have_attribute("aria-disabled", "false")
+    sure.click()
+    expect(members.get_by_role("listitem").first).to_contain_text(re.compile("clubbea.*Owner"))
 
 
 def is_finished(page: Page) -> bool:
@@ -126,8 +149,8 @@ def test_a_moderator_settles_a_reported_club(service: Service, sit: Sit) -> None
     cleo = log_in(service, sit(), "reportcleo")
     cleo.page.goto(f"{service.address}/clubs/rude-club")
     cleo.page.get_by_role("button", name="Report this club").click()
-    cleo.page.get_by_label("What is wrong with it?").fill("Rude")
-    cleo.page.get_by_role("button", name="Send the report").click()
+    cleo.page.get_by_label("What is wrong?").fill("Rude")
+    cleo.page.get_by_role("dialog").get_by_role("button", name="Report").click()
     expect(cleo.page.get_by_text("The moderators will look at it").first).to_be_visible()
     mia = log_in(service, sit(), "reportmia")
     promote("reportmia", "moderator", service.database)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any
 
 import pytest
 
 from chabudai.server.http.endpoints import clubs as endpoints
+from chabudai.store import Store
+from chabudai.store.accounts import AccountRepository
 from chabudai.store.administration import AdministrationRepository
-from chabudai.store.clubs import ClubLimits
+from chabudai.store.clubs import Club, ClubLimits, ClubRepository
 
+from .client import TIMEOUT_S
+from .postgresql import postgresql
 from .virtual_app import Person, VirtualServer, in_virtual_time
 
 CLUB = "/clubs/friday-night-tea"
@@ -51,7 +56,8 @@ def test_accounts_found_and_join_clubs_and_guests_only_see_them() -> None:
         assert await refused(guest, f"{CLUB}/join") == (401, "log_in")
         for name in ("FRIDAY night-tea", "friday.night tea"):
             assert await refused(bea, "/clubs", {"name": name}) == (409, "taken"), name
-        for name in ("x", "<b>", "a" * 33, "  ", "&&", "moderator"):
+        # The last two have addresses that are longer than the name.
+        for name in ("x", "<b>", "a" * 33, "  ", "&&", "moderator", "\u00df" * 32, "\ufdfa" * 32):
             assert (await refused(bea, "/clubs", {"name": name}))[0] in (400, 409), name
         assert await join(bea) == "member"
         assert await join(bea) == "member", "once"
@@ -91,7 +97,15 @@ def test_organisers_admit_and_remove_and_the_owner_appoints() -> None:
         assert await set_role(bea, "cleo", "organiser") == "not_allowed"
         assert await set_role(bea, "cleo", "removed") == "ok"
         await bea.post(f"{CLUB}/change", {"text": "New", "admits": "anyone"})
-        assert await join(cleo) == "asking", "someone who was removed can only ask"
+        for _ in range(2):
+            assert await join(cleo) == "asking", "someone who was removed can only ask"
+            await cleo.post(f"{CLUB}/leave", {})
+        assert (await cleo.get(CLUB))["mine"] is None
+        await join(cleo)
+        assert await set_role(bea, "cleo", "member") == "ok"
+        await cleo.post(f"{CLUB}/leave", {})
+        assert await join(cleo) == "member", "someone who was admitted again can leave and come back"
+        assert await set_role(bea, "cleo", "removed") == "ok"
         assert await set_role(anna, "bea", "owner") == "ok"
         assert await roles(cleo) == {"bea": "owner", "anna": "organiser"}
         assert await refused(anna, f"{CLUB}/close") == (403, "not_allowed")
@@ -112,6 +126,12 @@ def test_blocks_between_a_person_and_the_organisers_apply() -> None:
     in_virtual_time(conversation)
 
 
+async def join_and_fill(person: Person) -> None:
+    """Asks to join another club, so that an account that may belong to two clubs can join no more."""
+    await person.post("/clubs/cleo-s/join", {})
+    assert len((await person.get("/clubs"))["mine"]) == 2
+
+
 def test_clubs_of_an_account_and_members_of_a_club_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(endpoints, "LIMITS", ClubLimits(owned=1, joined=2, members=2, organisers=1))
 
@@ -125,6 +145,11 @@ def test_clubs_of_an_account_and_members_of_a_club_are_limited(monkeypatch: pyte
         await bea.post("/clubs", {"name": "Bea's"}, 201)
         await cleo.post("/clubs", {"name": "Cleo's"}, 201)
         assert await refused(bea, "/clubs/cleo-s/join") == (409, "not_offered")
+        # A club that an account belongs to already counts once if it becomes the owner.
+        await bea.post("/clubs/bea-s/close", {})
+        await join_and_fill(bea)
+        await anna.post(f"{CLUB}/members", {"name": "bea", "role": "owner"})
+        assert await roles(cleo) == {"bea": "owner", "anna": "organiser"}
 
     in_virtual_time(conversation)
 
@@ -150,6 +175,55 @@ def test_the_tables_of_a_club_are_for_its_members() -> None:
         assert (await bea.get(CLUB))["tables"] == [], "it is full"
 
     in_virtual_time(conversation)
+
+
+def test_a_closed_table_of_a_club_is_not_listed() -> None:
+    async def conversation(server: VirtualServer) -> None:
+        anna, mia = await people(server, "anna", "mia")
+        server.app.state.people.rows.set_role("mia", "moderator")
+        await founded(anna)
+        asked = {**SMALL, "seats": ["me", "open"]}
+        first, second = [(await anna.post(f"{CLUB}/tables", asked, 201))["table"] for _ in range(2)]
+        await mia.post("/moderation/tables/close", {"table": first, "reason": "odd"})
+        assert [each["table"] for each in (await anna.get(CLUB))["tables"]] == [second]
+
+    in_virtual_time(conversation)
+
+
+def test_events_that_a_visitor_cannot_enter_do_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endpoints, "MAX_EVENTS_SHOWN", 1)
+
+    async def conversation(server: VirtualServer) -> None:
+        anna, bea = await people(server, "anna", "bea")
+        await founded(anna)
+        shown = await anna.create(**EVENT)
+        await server.wait(1)
+        hidden = await anna.create(**EVENT, listed=False)
+        for person, expected in ((bea, shown), (anna, hidden)):
+            events = (await person.get(CLUB))["events"]
+            assert [f"/tournaments/{each['tournament']}" for each in events] == [expected]
+
+    in_virtual_time(conversation)
+
+
+def test_a_club_has_an_owner_after_its_owner_is_deleted_while_the_heir_leaves() -> None:
+    """The first heir leaves in a transaction that ends only after the deletion of the owner has begun."""
+    with postgresql() as address:
+        store = Store(address)
+        accounts, rows = AccountRepository(store), ClubRepository(store)
+        anna, bea, cleo = (accounts.add(name, name, None, "2026").id for name in ("anna", "bea", "cleo"))
+        club = rows.add(Club(0, "tea", "Tea", "", "anyone", 0), anna, endpoints.LIMITS).id
+        for number, person in enumerate((bea, cleo), 1):
+            assert rows.join(club, person, number, endpoints.LIMITS) == "member"
+        with ThreadPoolExecutor(1) as threads:
+            with store.atomic():
+                assert rows.leave(club, bea)
+                deleting = threads.submit(accounts.delete, anna)
+                wait([deleting], timeout=1)
+                assert not deleting.done()
+            deleting.result(TIMEOUT_S)
+        assert [(each.name, each.standing) for each in rows.members(club, 9)] == [("cleo", "owner")]
+        store.close()
 
 
 def test_an_event_of_a_club_is_created_by_organisers_and_entered_by_members() -> None:

@@ -124,6 +124,15 @@ class ClubRepository(Repository):
         )
         return [ClubMember(row.person, row.name, row.standing, row.since_ms) for row in self._store.rows(found)]
 
+    def member_count(self, club: int) -> int:
+        is_member = (club_members.c.club == club, club_members.c.standing.in_(MEMBERS))
+        return self._store.value(sa.select(sa.func.count()).where(*is_member)) or 0
+
+    def organisers(self, club: int) -> list[int]:
+        """Returns the owner and the organisers of a club."""
+        is_organiser = (club_members.c.club == club, club_members.c.standing.in_(ORGANISERS))
+        return [row.person for row in self._store.rows(sa.select(club_members.c.person).where(*is_organiser))]
+
     def standing(self, club: int, person: int) -> Standing | None:
         is_this = (club_members.c.club == club, club_members.c.person == person)
         found = self._store.rows(sa.select(club_members.c.standing).where(*is_this))
@@ -169,14 +178,21 @@ class ClubRepository(Repository):
                 _check_room(connection, club, limits)
             connection.execute(club_members.delete().where(*is_this))
             member = {"club": club, "person": person, "standing": standing, "since_ms": now_ms}
-            connection.execute(club_members.insert().values(member))
+            connection.execute(club_members.insert().values(**member, was_removed=before == "removed"))
             return standing
 
     def leave(self, club: int, person: int) -> bool:
-        """Removes a member other than the owner, or a request to join. Returns whether there was one."""
+        """Removes a member other than the owner, or a request to join. Returns whether there was one. An account that
+        was removed and has not been admitted since then may still only ask to join. Raises ``ConflictError``:
+        ``changed``.
+        """
         can_leave = club_members.c.standing.in_(("organiser", "member", "asking"))
         is_this = (club_members.c.club == club, club_members.c.person == person, can_leave)
-        return self._store.run(club_members.delete().where(*is_this)) == 1
+        with self._store.transaction() as connection:
+            _lock_club(connection, club)
+            withdrawn = club_members.update().where(*is_this, club_members.c.was_removed).values(standing="removed")
+            left = club_members.delete().where(*is_this, sa.not_(club_members.c.was_removed))
+            return connection.execute(withdrawn).rowcount + connection.execute(left).rowcount == 1
 
     def set_standing(self, club: int, person: int, before: Standing, after: Standing, limits: ClubLimits) -> None:
         """Changes the standing of an account. A new owner makes the old one an organiser.
@@ -191,11 +207,12 @@ class ClubRepository(Repository):
             if after == "organiser":
                 _check_organisers(connection, club, limits)
             if after == "owner":
-                _check_limits(connection, person, limits, "owner")
+                _check_limits(connection, person, limits, "owner", club)
                 was_owner = (club_members.c.club == club, club_members.c.standing == "owner")
                 connection.execute(club_members.update().where(*was_owner).values(standing="organiser"))
             is_this = (club_members.c.club == club, club_members.c.person == person, club_members.c.standing == before)
-            if connection.execute(club_members.update().where(*is_this).values(standing=after)).rowcount != 1:
+            changed = club_members.update().where(*is_this).values(standing=after, was_removed=False)
+            if connection.execute(changed).rowcount != 1:
                 raise ConflictError("changed")
 
     def delete(self, club: int) -> None:
@@ -204,14 +221,17 @@ class ClubRepository(Repository):
             _delete(connection, [club])
 
     def add_table(self, club: int, table_id: str, created: str) -> None:
-        """Opens the free seats of a table to the members of a club."""
-        self._store.run(club_tables.insert().values(table_id=table_id, club=club, created=created))
+        """Opens the free seats of a table to the members of a club. Raises ``ConflictError``: ``changed``."""
+        with self._store.transaction() as connection:
+            _lock_club(connection, club)
+            connection.execute(club_tables.insert().values(table_id=table_id, club=club, created=created))
 
     # Reports.
 
     def report(self, club: int, reason: str, now_ms: int) -> None:
-        """Writes a report about a club, unless one waits."""
+        """Writes a report about a club, unless one waits. Raises ``ConflictError``: ``changed``."""
         with self._store.transaction() as connection:
+            _lock_club(connection, club)
             if connection.execute(sa.select(club_reports.c.id).where(club_reports.c.club == club)).first() is None:
                 row = {"club": club, "reason": reason, "created_ms": now_ms}
                 connection.execute(club_reports.insert().values(row))
@@ -230,10 +250,15 @@ class ClubRepository(Repository):
 
 
 def leave_clubs(connection: sa.Connection, people: Sequence[int]) -> None:
-    """Removes accounts from all clubs. A club whose owner leaves belongs to the organiser, or else the member, who has
-    been there longest; without members it is deleted.
+    """Removes accounts from all clubs before they are deleted. A club whose owner leaves belongs to the organiser, or
+    else the member, who has been there longest; without members it is deleted.
     """
+    for person in sorted(people):
+        _lock_person(connection, person)
     is_theirs = club_members.c.person.in_(people)
+    joined = sa.select(club_members.c.club).where(is_theirs).order_by(club_members.c.club)
+    for club in connection.execute(joined.distinct()).scalars().all():
+        _lock_club(connection, club)
     owned = sa.select(club_members.c.club).where(is_theirs, club_members.c.standing == "owner")
     orphans = list(connection.execute(owned).scalars())
     connection.execute(club_members.delete().where(is_theirs))
@@ -254,6 +279,8 @@ def leave_clubs(connection: sa.Connection, people: Sequence[int]) -> None:
 
 
 def _delete(connection: sa.Connection, found: Sequence[int]) -> None:
+    # Members and tables that are being added are added before the club is deleted, or not at all.
+    connection.execute(sa.select(clubs.c.id).where(clubs.c.id.in_(found)).with_for_update()).all()
     for rows in (club_members, club_tables, club_reports):
         connection.execute(sa.delete(rows).where(rows.c.club.in_(found)))
     connection.execute(tournaments.update().where(tournaments.c.club.in_(found)).values(club=None))
@@ -261,8 +288,12 @@ def _delete(connection: sa.Connection, found: Sequence[int]) -> None:
 
 
 def _lock_person(connection: sa.Connection, person: int) -> None:
-    """Handles the requests of one account one after the other."""
-    connection.execute(sa.select(persons.c.id).where(persons.c.id == person).with_for_update()).all()
+    """Handles the requests of one account one after the other. Raises ``ConflictError`` (``changed``) if the account
+    has been deleted.
+    """
+    is_known = (persons.c.id == person, persons.c.folded.is_not(None))
+    if connection.execute(sa.select(persons.c.id).where(*is_known).with_for_update()).first() is None:
+        raise ConflictError("changed")
 
 
 def _lock_club(connection: sa.Connection, club: int) -> Admission:
@@ -277,10 +308,14 @@ def _lock_club(connection: sa.Connection, club: int) -> Admission:
     return admits
 
 
-def _check_limits(connection: sa.Connection, person: int, limits: ClubLimits, wanted: Standing) -> None:
-    """Raises ``ConflictError`` if an account has as many clubs as it may have."""
+def _check_limits(
+    connection: sa.Connection, person: int, limits: ClubLimits, wanted: Standing, club: int | None = None
+) -> None:
+    """Raises ``ConflictError`` if an account has as many clubs as it may have beside ``club``."""
     own = sa.select(club_members.c.standing).where(
-        club_members.c.person == person, club_members.c.standing != "removed"
+        club_members.c.person == person,
+        club_members.c.standing != "removed",
+        club_members.c.club.is_distinct_from(club),
     )
     found = list(connection.execute(own).scalars())
     if len(found) >= limits.joined or (wanted == "owner" and found.count("owner") >= limits.owned):

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { ClubAdmission } from "../net/messages";
 import { Choice } from "../ui/fields";
+import { LongTextField } from "../ui/LongTextField";
 import { t } from "../words/catalogue";
 
 const MAX_TEXT_LENGTH = 2000;
@@ -17,17 +18,13 @@ interface Props {
 export function ClubFields({ text, admits, onText, onAdmits }: Props): JSX.Element {
   return (
     <>
-      <label class="field">
-        <span>{t("clubs-text")}</span>
-        <textarea
-          class="club-text-field"
-          rows={3}
-          maxLength={MAX_TEXT_LENGTH}
-          value={text}
-          onInput={(event) => onText(event.currentTarget.value)}
-        />
-        <small class="muted">{t("clubs-text-help")}</small>
-      </label>
+      <LongTextField
+        label={t("clubs-text")}
+        help={t("clubs-text-help")}
+        value={text}
+        maxLength={MAX_TEXT_LENGTH}
+        onText={onText}
+      />
       <Choice
         legend={t("clubs-admission")}
         name="club-admission"

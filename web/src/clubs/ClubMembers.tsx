@@ -1,10 +1,13 @@
 /** The members of a club, and the accounts that ask to join it. */
 
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { ClubMember } from "../net/messages";
 import { PersonLink } from "../ui/PersonMark";
+import { SafeButton } from "../ui/SafeButton";
 import { SmallButton } from "../ui/SmallButton";
 import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 import { changeMember } from "./api";
 import { type ClubProps, isOrganiser } from "./roles";
 
@@ -84,20 +87,55 @@ function MemberButtons({ member, mine, isBusy, onSet }: ButtonProps): JSX.Elemen
     <details>
       <summary aria-label={t("clubs-manage", { name: member.name })}>⋯</summary>
       <span class="club-row-buttons">
-        {isOwner && (
-          <SmallButton isBusy={isBusy} onClick={() => onSet(member.role === "organiser" ? "member" : "organiser")}>
-            {t(member.role === "organiser" ? "clubs-make-member" : "clubs-make-organiser")}
-          </SmallButton>
-        )}
-        {isOwner && (
-          <SmallButton isBusy={isBusy} onClick={() => onSet("owner")}>
-            {t("clubs-hand-over")}
-          </SmallButton>
-        )}
+        {isOwner && <AppointButton member={member} isBusy={isBusy} onSet={onSet} />}
+        {isOwner && <HandOverButton name={member.name} isBusy={isBusy} onHandOver={() => onSet("owner")} />}
         <SmallButton label={t("clubs-remove", { name: member.name })} isBusy={isBusy} onClick={() => onSet("removed")}>
           {t("clubs-remove-short")}
         </SmallButton>
       </span>
     </details>
+  );
+}
+
+function AppointButton({ member, isBusy, onSet }: Omit<ButtonProps, "mine">): JSX.Element {
+  const isOrganising = member.role === "organiser";
+  const { name } = member;
+  return (
+    <SmallButton
+      label={t(isOrganising ? "clubs-make-member-name" : "clubs-make-organiser-name", { name })}
+      isBusy={isBusy}
+      onClick={() => onSet(isOrganising ? "member" : "organiser")}
+    >
+      {t(isOrganising ? "clubs-make-member" : "clubs-make-organiser")}
+    </SmallButton>
+  );
+}
+
+interface HandOverProps {
+  name: string;
+  isBusy: boolean;
+  onHandOver: () => void;
+}
+
+/** Hands the club over after a question, because only the new owner can undo it. */
+function HandOverButton({ name, isBusy, onHandOver }: HandOverProps): JSX.Element {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <SmallButton label={t("clubs-hand-over-name", { name })} isBusy={isBusy} onClick={() => setAsking(true)}>
+        {t("clubs-hand-over")}
+      </SmallButton>
+    );
+  }
+  return (
+    <span class="club-hand-over">
+      <span>
+        <Words text={t("clubs-hand-over-question", { name })} />
+      </span>
+      <SafeButton class="button button-small button-danger button-plain" onClick={onHandOver}>
+        {t("clubs-hand-over-yes")}
+      </SafeButton>
+      <SmallButton onClick={() => setAsking(false)}>{t("clubs-hand-over-no")}</SmallButton>
+    </span>
   );
 }

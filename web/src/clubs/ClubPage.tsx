@@ -10,6 +10,7 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { LinkIcon } from "../ui/icons";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
+import { ReportButton } from "../ui/ReportButton";
 import { SafeButton } from "../ui/SafeButton";
 import { SimplePage } from "../ui/SimplePage";
 import { sitePath, siteUrl } from "../ui/sitePath";
@@ -17,11 +18,11 @@ import { toast } from "../ui/Toasts";
 import { useResource } from "../ui/useResource";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
-import { clubPath, fetchClub, joinClub, leaveClub } from "./api";
+import { clubPath, fetchClub, joinClub, leaveClub, reportClub } from "./api";
 import { LogInNotice } from "./ClubsPage";
 import { ClubTables } from "./ClubTables";
 import { ClubMembers } from "./ClubMembers";
-import { ClubSettings, ReportClub } from "./ClubSettings";
+import { ClubSettings } from "./ClubSettings";
 import { type ClubProps, isMember, isOrganiser } from "./roles";
 import "./clubs.css";
 
@@ -61,7 +62,13 @@ export function ClubPage({ club }: { club: string }): JSX.Element {
         <a class="link" href={sitePath("/clubs")}>
           {t("clubs-all")}
         </a>
-        {info !== null && name !== "" && !isMember(info.mine) && <ReportClub club={info.club} />}
+        {info !== null && name !== "" && !isMember(info.mine) && (
+          <ReportButton
+            label={t("clubs-report")}
+            thanks={t("clubs-reported")}
+            onReport={(reason) => reportClub(info.club, reason)}
+          />
+        )}
       </p>
     </SimplePage>
   );

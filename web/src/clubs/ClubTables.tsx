@@ -7,19 +7,20 @@ import { GAMES } from "../games/index";
 import { clockChoices } from "../lobby/clocks";
 import { playersWords, tableWords } from "../lobby/openTables";
 import { seatsOf } from "../lobby/options";
-import { fetchGames } from "../net/api";
+import { createTable, fetchGames } from "../net/api";
 import type { ClubInfo, OpenTableInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { Select } from "../ui/fields";
 import { gameAndVariant, gameTitle } from "../ui/gameWords";
 import { PersonText } from "../ui/PersonMark";
 import { seatAddress, seatKeyFor } from "../ui/seatKeys";
+import { sitePath } from "../ui/sitePath";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { useFetched } from "../ui/useFetched";
 import { Rich } from "../words/Rich";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
-import { joinClubTable, openClubTable } from "./api";
+import { joinClubTable } from "./api";
 import { isMember } from "./roles";
 
 export function ClubTables({ info }: { info: ClubInfo }): JSX.Element {
@@ -103,7 +104,7 @@ function OpenTableForm({ club }: { club: string }): JSX.Element | null {
   if (game === undefined) return null;
   const open = async () => {
     const seats = seatsOf(game, {}).map((_, seat) => (seat === 0 ? "me" : "open"));
-    const { table, key } = await openClubTable(club, { game: game.key, options: {}, seats, clock });
+    const { table, key } = await createTable({ game: game.key, options: {}, seats, clock }, club);
     await leaveFor(seatAddress(table, key ?? ""));
   };
   return (
@@ -129,7 +130,12 @@ function OpenTableForm({ club }: { club: string }): JSX.Element | null {
           {t("clubs-open-table")}
         </button>
       </div>
-      <p class="muted">{t("clubs-open-table-help")}</p>
+      <p class="muted">
+        {t("clubs-open-table-help")}{" "}
+        <a class="link" href={sitePath(`/play/${game.key}#club=${encodeURIComponent(club)}`)}>
+          {t("clubs-all-options")}
+        </a>
+      </p>
       <ErrorMessage message={error} />
     </form>
   );

@@ -66,7 +66,7 @@ function ClubRows({ clubs }: { clubs: readonly ClubListing[] }): JSX.Element {
             />
           </span>
           {club.text !== "" && (
-            <span class="club-excerpt" dir="auto">
+            <span class="club-excerpt" dir="auto" title={club.text}>
               {club.text}
             </span>
           )}

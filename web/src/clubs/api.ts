@@ -1,7 +1,7 @@
 /** The requests of the pages of clubs. */
 
-import { getJson, post, postJson, type TableRequest } from "../net/api";
-import type { ClubAdmission, ClubInfo, ClubList, ClubRole, CreatedTable, JoinedSeat } from "../net/messages";
+import { getJson, post, postJson } from "../net/api";
+import type { ClubAdmission, ClubInfo, ClubList, ClubRole, JoinedSeat } from "../net/messages";
 
 export function clubPath(club: string): string {
   return `/clubs/${encodeURIComponent(club)}`;
@@ -50,11 +50,6 @@ export async function closeClub(club: string): Promise<void> {
 
 export async function reportClub(club: string, reason: string): Promise<void> {
   await post(apiPath(club, "/report"), { reason });
-}
-
-/** Opens a table for members of a club. */
-export function openClubTable(club: string, wanted: TableRequest): Promise<CreatedTable> {
-  return postJson(apiPath(club, "/tables"), wanted);
 }
 
 export function joinClubTable(club: string, table: string): Promise<JoinedSeat> {

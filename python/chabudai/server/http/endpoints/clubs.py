@@ -10,9 +10,10 @@ from typing import ParamSpec, TypeVar, get_args
 from ....catalogue import Message, message
 from ....store import ConflictError, StoreError, now
 from ....store import tournaments as tournament_rows
+from ....store.accounts import Account
 from ....store.clubs import MEMBERS, ORGANISERS, Club, ClubLimits, ClubMember, ClubRepository, Standing
 from ....store.places import CLUB_REPORT, LISTING
-from ...live.listings import listing_lifetime_ms
+from ...live.lobby_listing import listing_lifetime_ms
 from ...protocol.clubs import (
     ClubChange,
     ClubInfo,
@@ -40,12 +41,12 @@ T = TypeVar("T")
 _ONE = "/clubs/{club}"
 NAME_PATTERN = re.compile(r"\w[\w '&.-]{1,31}")
 MAX_CLUBS_LISTED = 50
+MAX_SLUG_LENGTH = 40
 MAX_EXCERPT_LENGTH = 300
 MAX_EVENTS_SHOWN = 20
 MAX_TABLES_SHOWN = 20
 MAX_ASKING_SHOWN = 50
 LIMITS = ClubLimits(owned=3, joined=30, members=500, organisers=10)
-MS_PER_DAY = 86_400_000
 _ROLES = get_args(ClubRole)
 
 
@@ -77,7 +78,7 @@ async def found_club(caller: AccountCaller, body: NewClub) -> ClubInfo:
     caller.context.tables.check(caller.address, message("server-many-clubs"))
     name = clean_characters(body.name)
     slug = club_slug(name)
-    if NAME_PATTERN.fullmatch(name) is None or len(slug) < 2:
+    if NAME_PATTERN.fullmatch(name) is None or not 2 <= len(slug) <= MAX_SLUG_LENGTH:
         raise RefusedError("malformed", message("server-club-name-rules"))
     check_not_reserved(name)
     new = Club(0, slug, name, clean_lines(body.text), body.admits, caller.context.director.now_ms)
@@ -88,10 +89,7 @@ async def found_club(caller: AccountCaller, body: NewClub) -> ClubInfo:
 @endpoint("GET", _ONE)
 async def show_club(caller: Caller, club: ClubSlug) -> ClubInfo:
     """A club as the caller may see it."""
-    found, person = await _load(caller, club), await caller.account()
-    registry = caller.context.registry
-    standing = None if person is None else await registry.call(_rows(caller).standing, found.id, person.id)
-    return await _info(caller, found, standing)
+    return await _info(caller, *await _load_with_standing(caller, club, await caller.account()))
 
 
 @endpoint("POST", _ONE + "/join", refuses=["not_allowed", "not_offered", "no_seat", "stale"])
@@ -101,29 +99,26 @@ async def join_club(caller: AccountCaller, club: ClubSlug) -> ClubStanding:
     """
     found = await _load(caller, club)
     caller.context.tables.check(caller.address, message("server-many-clubs"))
-    members = await caller.context.registry.call(_rows(caller).members, found.id, LIMITS.members)
-    organisers = [each.person for each in members if each.standing in ORGANISERS]
+    organisers = await caller.context.registry.call(_rows(caller).organisers, found.id)
     await caller.context.seating.check_no_block(caller.person.id, organisers)
     now_ms = caller.context.director.now_ms
     return ClubStanding(_role(await _write(caller, _rows(caller).join, found.id, caller.person.id, now_ms, LIMITS)))
 
 
-@endpoint("POST", _ONE + "/leave", refuses=["not_allowed"])
+@endpoint("POST", _ONE + "/leave", refuses=["not_allowed", "stale"])
 async def leave_club(caller: AccountCaller, club: ClubSlug) -> ClubStanding:
     """Leaves a club, or withdraws the request to join it. The owner hands the club over or closes it."""
-    found, standing = await _part(caller, club)
+    found, standing = await _load_with_standing(caller, club, caller.person)
     if standing == "owner":
         raise RefusedError("not_allowed", message("server-club-owner-stays"))
-    await caller.context.registry.write(_rows(caller).leave, found.id, caller.person.id)
+    await _write(caller, _rows(caller).leave, found.id, caller.person.id)
     return ClubStanding(None)
 
 
 @endpoint("POST", _ONE + "/members", refuses=["not_allowed", "no_match", "not_offered", "no_seat", "stale"])
 async def change_member(caller: AccountCaller, club: ClubSlug, body: MemberChange) -> None:
     """Admits or removes a member, appoints an organiser, or hands the club over."""
-    found, standing = await _part(caller, club)
-    if standing not in ORGANISERS:
-        raise RefusedError("not_allowed", message("server-club-not-allowed"))
+    found, standing = await _load_organised(caller, club, caller.person)
     person = await caller.context.people.find(body.name)
     before = await caller.context.registry.call(_rows(caller).standing, found.id, person.id)
     if before is None or before == "removed":
@@ -137,20 +132,20 @@ async def change_member(caller: AccountCaller, club: ClubSlug, body: MemberChang
 @endpoint("POST", _ONE + "/change", refuses=["not_allowed"])
 async def change_club(caller: AccountCaller, club: ClubSlug, body: ClubChange) -> None:
     """Changes the description of a club, and how accounts join it. Only organisers can do this."""
-    found = await _load_organised(caller, club)
+    found, _ = await _load_organised(caller, club, caller.person)
     await caller.context.registry.write(_rows(caller).change, found.id, clean_lines(body.text), body.admits)
 
 
 @endpoint("POST", _ONE + "/close", refuses=["not_allowed"])
 async def close_club(caller: AccountCaller, club: ClubSlug) -> None:
     """Deletes a club. Only its owner can do this. Its tournaments go on without it."""
-    found, standing = await _part(caller, club)
+    found, standing = await _load_with_standing(caller, club, caller.person)
     if standing != "owner":
         raise RefusedError("not_allowed", message("server-club-owner-only"))
     await caller.context.registry.write(_rows(caller).delete, found.id)
 
 
-@endpoint("POST", _ONE + "/tables", status=201, refuses=["options", "not_offered", "not_allowed"])
+@endpoint("POST", _ONE + "/tables", status=201, refuses=["options", "not_offered", "not_allowed", "stale", "taken"])
 async def open_club_table(caller: AccountCaller, club: ClubSlug, body: NewTable) -> TableOpened:
     """Opens a table whose free seats are for the members of the club. The page of the club lists it."""
     found = await _load_joined(caller, club)
@@ -161,7 +156,7 @@ async def open_club_table(caller: AccountCaller, club: ClubSlug, body: NewTable)
     opened = await context.seating.open_table(await caller.participant(body.name), body)
     context.registry.set_opener(opened.table, caller.address)
     if opened.invitation is not None:
-        await context.registry.write(_rows(caller).add_table, found.id, opened.table, now())
+        await _write(caller, _rows(caller).add_table, found.id, opened.table, now())
         await context.shares.note(LISTING, opened.table, caller.visitor, listing_lifetime_ms(body.clock))
     return opened
 
@@ -178,7 +173,7 @@ async def sit_at_club_table(caller: AccountCaller, club: ClubSlug, body: ClubTab
     return Joined(body.table, seat, key)
 
 
-@endpoint("POST", _ONE + "/report")
+@endpoint("POST", _ONE + "/report", refuses=["stale"])
 async def report_club(caller: AccountCaller, club: ClubSlug, body: ClubReportRequest) -> None:
     """Reports the name or the description of a club to the moderators."""
     found, context = await _load(caller, club), caller.context
@@ -187,15 +182,14 @@ async def report_club(caller: AccountCaller, club: ClubSlug, body: ClubReportReq
     thing = str(found.id)
     if thing in waiting:
         return
-    lifetime_ms = int(context.settings.chat_days * MS_PER_DAY)
     # An earlier report about the club has been settled.
     await context.shares.release(CLUB_REPORT, thing)
     await context.shares.take(
-        CLUB_REPORT, thing, caller.visitor, limits.reports, lifetime_ms=lifetime_ms, alive=waiting
+        CLUB_REPORT, thing, caller.visitor, limits.reports, lifetime_ms=context.settings.chat_ms, alive=waiting
     )
     try:
         reason = clean_characters(body.reason)
-        await registry.write(_rows(caller).report, found.id, reason, context.director.now_ms)
+        await _write(caller, _rows(caller).report, found.id, reason, context.director.now_ms)
     except (RefusedError, StoreError):
         await context.shares.release(CLUB_REPORT, thing)
         raise
@@ -212,47 +206,50 @@ async def _load(caller: Caller, slug: str) -> Club:
     return found
 
 
-async def _part(caller: AccountCaller, slug: str) -> tuple[Club, Standing | None]:
-    """Returns a club and the caller's part in it."""
+async def _load_with_standing(caller: Caller, slug: str, person: Account | None) -> tuple[Club, Standing | None]:
+    """Returns a club and the standing of an account in it."""
     found = await _load(caller, slug)
-    return found, await caller.context.registry.call(_rows(caller).standing, found.id, caller.person.id)
+    return found, await _standing(caller, found.id, person)
+
+
+async def _standing(caller: Caller, club: int, person: Account | None) -> Standing | None:
+    return None if person is None else await caller.context.registry.call(_rows(caller).standing, club, person.id)
 
 
 async def _load_joined(caller: AccountCaller, slug: str) -> Club:
     """Returns a club of which the caller is a member. Raises ``RefusedError`` (``not_allowed``) if not."""
-    found, standing = await _part(caller, slug)
+    found, standing = await _load_with_standing(caller, slug, caller.person)
     if standing not in MEMBERS:
-        raise RefusedError("not_allowed", message("server-club-members-only", club=found.name))
+        raise _members_only(found)
     return found
 
 
-async def _load_organised(caller: AccountCaller, slug: str) -> Club:
-    found, standing = await _part(caller, slug)
-    if standing not in ORGANISERS:
+async def _load_organised(caller: Caller, slug: str, person: Account) -> tuple[Club, Standing]:
+    """Returns a club that an account organises, and its standing. Raises ``RefusedError`` (``not_allowed``) if not."""
+    found, standing = await _load_with_standing(caller, slug, person)
+    if standing is None or standing not in ORGANISERS:
         raise RefusedError("not_allowed", message("server-club-not-allowed"))
-    return found
+    return found, standing
 
 
 async def club_to_organise(caller: Caller, slug: str) -> Club:
     """Returns the club for which the caller creates a tournament. Raises ``RefusedError``: ``log_in``, ``no_match``,
     ``not_allowed``.
     """
-    found, person = await _load(caller, slug), await caller.account()
+    person = await caller.account()
     if person is None:
         raise RefusedError("log_in", message("server-log-in"))
-    standing = await caller.context.registry.call(_rows(caller).standing, found.id, person.id)
-    if standing not in ORGANISERS:
-        raise RefusedError("not_allowed", message("server-club-not-allowed"))
-    return found
+    return (await _load_organised(caller, slug, person))[0]
 
 
-async def check_club_member(caller: Caller, club: int, person: int | None) -> None:
+async def check_club_member(caller: Caller, club: int, person: Account | None) -> None:
     """Raises ``RefusedError`` (``not_allowed``) unless an account is a member of a club."""
-    registry, rows = caller.context.registry, _rows(caller)
-    standing = None if person is None else await registry.call(rows.standing, club, person)
-    if standing not in MEMBERS:
-        found = await registry.call(rows.by_id, club)
-        raise RefusedError("not_allowed", message("server-club-members-only", club="" if found is None else found.name))
+    if await _standing(caller, club, person) not in MEMBERS:
+        raise _members_only(await caller.context.registry.call(_rows(caller).by_id, club))
+
+
+def _members_only(club: Club | None) -> RefusedError:
+    return RefusedError("not_allowed", message("server-club-members-only", club="" if club is None else club.name))
 
 
 def _may_change(actor: Standing | None, before: Standing, after: Standing) -> bool:
@@ -294,8 +291,10 @@ async def _write(caller: Caller, work: Callable[P, T], *arguments: P.args, **nam
 async def _info(caller: Caller, club: Club, standing: Standing | None) -> ClubInfo:
     registry, now_ms = caller.context.registry, caller.context.director.now_ms
     everyone = await registry.call(_rows(caller).members, club.id, LIMITS.members + MAX_ASKING_SHOWN)
-    events = await registry.call(tournament_rows.load_listed, registry.store, MAX_EVENTS_SHOWN, club.id)
     is_member = standing in MEMBERS
+    # An event that is not listed is shown to accounts that can enter it.
+    load_events = partial(tournament_rows.load_listed, with_unlisted=is_member)
+    events = await registry.call(load_events, registry.store, MAX_EVENTS_SHOWN, club.id)
     tables = await caller.context.lobby.open_tables(MAX_TABLES_SHOWN, club.id) if is_member else []
     asking = [each for each in everyone if each.standing == "asking"] if standing in ORGANISERS else []
     return ClubInfo(
@@ -306,12 +305,7 @@ async def _info(caller: Caller, club: Club, standing: Standing | None) -> ClubIn
         club.created_ms,
         [_member(each) for each in everyone if each.standing in MEMBERS],
         [_member(each) for each in asking[:MAX_ASKING_SHOWN]],
-        [
-            presenter.tournament_summary(stored, count, club)
-            for stored, count in events
-            # An event that is not listed is shown to accounts that can enter it.
-            if stored.is_listed or is_member
-        ],
+        [presenter.tournament_summary(stored, count, club) for stored, count in events],
         tables,
         _role(standing),
         now_ms,
