@@ -2,13 +2,16 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { account, fetchAccount, fetchAccountTables, fetchSeatKey } from "../accounts/account";
 import { GameEmblem } from "../games/GameEmblem";
-import { fetchTablesOfSeats } from "../net/api";
+import { continueOnServer, fetchLocalTables, fetchTablesOfSeats, removeLocalTable } from "../net/api";
+import { type DeviceTable, isLocalTable } from "../net/localService";
 import type { MyTable } from "../net/messages";
-import { CloseIcon } from "../ui/icons";
+import { useServerState } from "../net/serverState";
+import { AgainIcon, CloseIcon } from "../ui/icons";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
-import { removeSeat, loadSeats, type MySeat, seatAddress } from "../ui/seatKeys";
-import { sitePath } from "../ui/sitePath";
+import { loadSeats, localTableAddress, type MySeat, removeSeat, seatAddress } from "../ui/seatKeys";
+import { hasServer, sitePath } from "../ui/sitePath";
+import { toast } from "../ui/Toasts";
 import { saveMyTables, loadMyTables } from "../ui/storedMyTables";
 import { dayWords, isFinished, opponentWords, sortTables, stateWords } from "./myTableWords";
 import { formatMessage, t } from "../words/catalogue";
@@ -23,12 +26,17 @@ export function MyTables(): JSX.Element | null {
   const { name } = usePersistent(account);
   const { tables: known, isLoaded, error } = useSeatTables(seats);
   const others = useOtherTables(name, seats);
-  if (seats.length === 0 && others.length === 0) return null;
+  const [onDevice, setOnDevice] = useDeviceTables(seats);
+  const server = useServerState();
+  if (seats.length === 0 && others.length === 0 && onDevice.length === 0) return null;
   const remove = (table: string) => {
     removeSeat(table);
     setSeats(loadSeats());
+    if (!isLocalTable(table)) return;
+    setOnDevice(onDevice.filter((one) => one.table !== table));
+    void removeLocalTable(table);
   };
-  const here = known.filter((table) => seats.some((seat) => seat.table === table.table));
+  const here = [...known.filter((table) => seats.some((seat) => seat.table === table.table)), ...onDevice];
   const shown = sortTables([...here, ...others.filter((table) => here.every((one) => one.table !== table.table))]);
   const running = shown.filter((table) => !isFinished(table));
   const finished = shown.filter(isFinished);
@@ -39,14 +47,21 @@ export function MyTables(): JSX.Element | null {
           key={table.table}
           table={table}
           address={seatAddressOf(seats, table.table)}
-          isHere={seats.some((seat) => seat.table === table.table)}
+          isHere={isLocalTable(table.table) || seats.some((seat) => seat.table === table.table)}
+          mayContinue={
+            server === "there" && onDevice.some((one) => one.table === table.table && one.continuation === "yes")
+          }
           onRemove={() => remove(table.table)}
         />
       ))}
     </ul>
   );
   return (
-    <section class="card my-tables" aria-labelledby="my-tables" aria-busy={seats.length > 0 && !isLoaded}>
+    <section
+      class="card my-tables"
+      aria-labelledby="my-tables"
+      aria-busy={seats.some((seat) => !isLocalTable(seat.table)) && !isLoaded}
+    >
       <h2 id="my-tables">{t("lobby-my-tables")}</h2>
       {error !== null && (
         <p class="muted">
@@ -100,10 +115,28 @@ function useOtherTables(name: string, seats: readonly MySeat[]): readonly MyTabl
   return tables;
 }
 
+/** Returns the tables on this device, and a function that changes the list. */
+function useDeviceTables(
+  seats: readonly MySeat[],
+): [tables: readonly DeviceTable[], set: (tables: readonly DeviceTable[]) => void] {
+  const [tables, setTables] = useState<readonly DeviceTable[]>([]);
+  // Without such a table, a visitor of a server does not load what reads them.
+  const isNeeded = !hasServer() || seats.some((seat) => isLocalTable(seat.table));
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const load = () => void fetchLocalTables().then(setTables, () => {});
+    load();
+    window.addEventListener("pageshow", load);
+    return () => window.removeEventListener("pageshow", load);
+  }, [isNeeded]);
+  return [tables, setTables];
+}
+
 /** The maximum number of finished tables that are shown in full if no match is running. */
 const MAX_EXPANDED = 3;
 
 function seatAddressOf(seats: readonly MySeat[], table: string): string {
+  if (isLocalTable(table)) return localTableAddress(table);
   const seat = seats.find((one) => one.table === table);
   return seat === undefined ? sitePath(`/t/${table}`) : seatAddress(seat.table, seat.key);
 }
@@ -119,7 +152,7 @@ interface SeatTables {
 function useSeatTables(seats: readonly MySeat[]): SeatTables {
   const [state, setState] = useState<SeatTables>(() => ({ tables: loadMyTables(), isLoaded: false, error: null }));
   useEffect(() => {
-    if (seats.length === 0) return undefined;
+    if (seats.every((seat) => isLocalTable(seat.table))) return undefined;
     let isCurrent = true;
     const load = () => {
       if (document.visibilityState !== "visible") return;
@@ -156,10 +189,20 @@ interface TableRowProps {
   address: string;
   /** Whether this browser has the key of the seat. Otherwise the key is fetched. */
   isHere: boolean;
+  /** Whether the match is on this device and can go on at the server. */
+  mayContinue: boolean;
   onRemove: () => void;
 }
 
-function TableRow({ table, address, isHere, onRemove }: TableRowProps): JSX.Element {
+/** Opens the table on the server at which a match of this device goes on. */
+function goOnAtServer(table: string): void {
+  continueOnServer(table).then(
+    (opened) => location.assign(seatAddress(opened.table, opened.key ?? "")),
+    (error: unknown) => toast((error as Error).message),
+  );
+}
+
+function TableRow({ table, address, isHere, mayContinue, onRemove }: TableRowProps): JSX.Element {
   const isGone = table.state === "gone";
   const words = (
     <>
@@ -205,6 +248,17 @@ function TableRow({ table, address, isHere, onRemove }: TableRowProps): JSX.Elem
         >
           {words}
         </a>
+      )}
+      {mayContinue && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("lobby-continue-against", { players: opponentWords(table) })}
+          title={t("lobby-continue")}
+          onClick={() => goOnAtServer(table.table)}
+        >
+          <AgainIcon />
+        </button>
       )}
       {isHere && isFinished(table) && (
         <button
