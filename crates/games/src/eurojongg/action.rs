@@ -3,7 +3,7 @@
 use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use chabudai_engine::{NO_ID, NotationError};
+use chabudai_engine::{NO_ID, NotationError, Seat};
 
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS, Suit};
 use super::melds::{is_book, is_run, tome_of};
@@ -62,15 +62,17 @@ pub enum Action {
     Seat(Move),
     /// `deal …`: chance shuffles and deals a hand (E2.3).
     Deal(Box<Deal>),
+    /// `start 2`: chance draws the first dealer (E12.17).
+    Start(Seat),
 }
 
 impl Action {
-    /// Returns the move of a seat; `None` for a deal.
+    /// Returns the move of a seat; `None` for an action of chance.
     #[must_use]
     pub const fn by_seat(&self) -> Option<Move> {
         match self {
             Self::Seat(action) => Some(*action),
-            Self::Deal(_) => None,
+            Self::Deal(_) | Self::Start(_) => None,
         }
     }
 }
@@ -104,6 +106,7 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Seat(action) => action.fmt(f),
+            Self::Start(seat) => write!(f, "start {seat}"),
             Self::Deal(deal) => {
                 f.write_str("deal")?;
                 deal.hands.iter().chain([&deal.blind]).try_for_each(|cards| write!(f, " {cards}"))?;
@@ -142,6 +145,14 @@ impl Action {
         let word = words.next().unwrap_or_default();
         if word == "deal" {
             return Deal::parse(words).map(|deal| Self::Deal(Box::new(deal))).map_err(error);
+        }
+        if word == "start" {
+            let seat = words.next().and_then(|word| Seat::all(SEATS).find(|seat| seat.to_string() == word));
+            let is_whole = words.next().is_none();
+            return seat
+                .filter(|_| is_whole)
+                .map(Self::Start)
+                .ok_or_else(|| error("start and a seat from 0 to 3".to_owned()));
         }
         let mut cards = Vec::new();
         for word in words {

@@ -63,7 +63,7 @@ impl State {
     }
 
     /// Settles claims to win (E7.10, E12.8, E14.10).
-    fn resolve_wins<const LOGGED: bool>(&mut self, rules: &Rules, offer: Offer, wins: [bool; SEATS]) {
+    pub(super) fn resolve_wins<const LOGGED: bool>(&mut self, rules: &Rules, offer: Offer, wins: [bool; SEATS]) {
         if self.public.phase == Phase::Rob {
             // The card counts as discarded (E6.5).
             self.take_from_hand(offer.seat, offer.card);

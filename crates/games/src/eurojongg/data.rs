@@ -69,6 +69,8 @@ pub struct ViewData {
     discards: [Vec<Card>; SEATS],
     /// For each seat, the indices of its discards that were claimed.
     claimed: [Vec<usize>; SEATS],
+    /// The seat of each discard of the hand, from the first: the order of all discards (E11.2).
+    discard_order: Vec<Seat>,
     /// The card offered to the other seats.
     offered: Option<Offer>,
     /// The viewer's own answer while other seats still owe theirs.
@@ -121,7 +123,7 @@ impl From<&View> for ViewData {
             seat: view.seat,
             acting: view.acting(),
             over: public.phase == Phase::Over,
-            phase: public.phase,
+            phase: if public.phase == Phase::Start { Phase::Deal } else { public.phase },
             hand_number: public.hand_number,
             dealer: public.dealer,
             turn: public.turn,
@@ -137,6 +139,7 @@ impl From<&View> for ViewData {
             laid: places.map(|place| place.laid),
             discards,
             claimed,
+            discard_order: public.discards.iter().map(|(_, seat, _)| seat).collect(),
             offered: public.offered,
             answer: view.answer.map(|answer| answer.to_string()),
             wall: public.wall,
@@ -253,6 +256,20 @@ pub struct DealData {
     wall: Option<Vec<Card>>,
 }
 
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum StartKind {
+    Start,
+}
+
+/// Chance draws the first dealer.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "EuroStart")]
+pub struct StartData {
+    kind: StartKind,
+    seat: Seat,
+}
+
 /// An action of a seat or of chance.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
@@ -262,12 +279,15 @@ pub enum ActionData {
     Move(MoveData),
     /// A deal.
     Deal(Box<DealData>),
+    /// The draw of the first dealer.
+    Start(StartData),
 }
 
 impl From<&Action> for ActionData {
     fn from(action: &Action) -> Self {
         match action {
             Action::Seat(action) => Self::Move(MoveData::from(*action)),
+            Action::Start(seat) => Self::Start(StartData { kind: StartKind::Start, seat: *seat }),
             Action::Deal(deal) => Self::Deal(Box::new(DealData::from(deal.as_ref()))),
         }
     }

@@ -182,7 +182,7 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     sheet.one_of(
         PHASE,
         Some(match public.phase {
-            Phase::Deal => 0,
+            Phase::Start | Phase::Deal => 0,
             Phase::Turn => 1,
             Phase::Claims => 2,
             Phase::Rob => 3,

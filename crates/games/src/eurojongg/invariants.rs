@@ -5,7 +5,7 @@ use chabudai_engine::{Invariant, Seat, require};
 use super::action::{DEALT, Move, SEATS, WALL};
 use super::cards::{Card, Cards, KINDS};
 use super::fast::legal::is_one_short;
-use super::options::Rules;
+use super::options::{Rules, Starts};
 use super::refusal::{Own, refusal};
 use super::state::{Happening, Phase, Place, Public, Source, State, bit};
 use super::{MAX_POINTS_LOST, MAX_POINTS_WON, MAX_TURNS};
@@ -14,7 +14,10 @@ use super::{MAX_POINTS_LOST, MAX_POINTS_WON, MAX_TURNS};
 pub(super) fn check(rules: &Rules, state: &State) -> Invariant {
     let public = &state.public;
     if public.hand_number == 0 {
-        return require(*state == State::new(), "before the first deal nothing has happened (E2.3)");
+        let first = State::of_rules(rules);
+        let is_first = *state == first
+            || rules.starts == Starts::Drawn && Seat::all(SEATS).any(|seat| *state == after_start(&first, seat));
+        return require(is_first, "before the first deal nothing has happened (E2.3)");
     }
     check_match(rules, public)?;
     check_happenings(state)?;
@@ -41,12 +44,20 @@ fn check_match(rules: &Rules, public: &Public) -> Invariant {
         hands <= rules.max_hands() && lost <= deals && lost <= usize::from(hands),
         "there are too many hands (E10)",
     )?;
-    require(public.dealer.index() == lost % SEATS, "the dealer is another seat (E10.1)")?;
+    let is_dealer = rules.dealer_after(public.lost).is_none_or(|dealer| public.dealer == dealer);
+    require(is_dealer, "the dealer is another seat (E10.1)")?;
     let is_over = public.phase == Phase::Over;
     let is_ended = lost == deals || hands == rules.max_hands() && matches!(public.phase, Phase::Deal | Phase::Over);
     require(is_over == is_ended, "the match ends after its rounds or at the limit (E10.2, E10.4)")?;
     let most = i64::from(hands) * (MAX_POINTS_LOST + MAX_POINTS_WON) as i64;
     require(public.scores.iter().all(|score| score.abs() <= most), "a score is out of range (E9)")
+}
+
+/// Returns a state after the draw of its first dealer (E12.17).
+fn after_start(before: &State, dealer: Seat) -> State {
+    let mut state = before.clone();
+    state.start(dealer);
+    state
 }
 
 fn check_happenings(state: &State) -> Invariant {

@@ -1,6 +1,7 @@
 //! Sets (E3), and melds on the table.
 
 use borsh::{BorshDeserialize, BorshSerialize, io};
+use chabudai_engine::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -101,6 +102,28 @@ impl Meld {
     /// Returns the closed tome with this first card (E6.1).
     pub(super) const fn closed_tome(first: Card) -> Self {
         Self { kind: MeldKind::Tome, first, lacking: first, claimed: None }
+    }
+
+    /// Returns the meld that these cards of a real table are; `None` if they are no set. An open one contains a card
+    /// that was claimed from `discarder`; which card and which seat it was does not change its points. Closed runs and
+    /// books are no melds: they stay in the hand (E3.7).
+    pub(super) fn on_table(cards: &[Card], discarder: Option<Seat>) -> Option<Self> {
+        let first = *cards.iter().min()?;
+        let claimed = discarder.map(|seat| Offer { card: first, seat });
+        match *cards {
+            [one, two, three] if is_run([one, two, three]) => {
+                claimed.map(|_| Self { kind: MeldKind::Run, first, lacking: first, claimed })
+            }
+            [one, two, three] if is_book([one, two, three]) => {
+                claimed.map(|offer| Self::from_claim(Move::ClaimBook(others_of(cards, offer.card)), offer))
+            }
+            [_, _, _, _] => {
+                let first = Some(first).filter(|first| first.is_playing()).map(first_of_tome)?;
+                let is_tome = cards.iter().copied().collect::<Cards>() == tome_of(first);
+                is_tome.then_some(Self { claimed, ..Self::closed_tome(first) })
+            }
+            _ => None,
+        }
     }
 
     /// Whether the meld contains a claimed card (E3.7).
@@ -208,6 +231,12 @@ impl std::fmt::Debug for Melds {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.iter()).finish()
     }
+}
+
+/// Returns the two of three cards that are left without one of them.
+fn others_of(cards: &[Card], one: Card) -> [Card; 2] {
+    let place = cards.iter().position(|&card| card == one).unwrap_or(0);
+    [cards[(place + 1) % 3], cards[(place + 2) % 3]]
 }
 
 /// Returns the tome that a playing card belongs to (E3.4).

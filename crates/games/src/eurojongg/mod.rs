@@ -5,8 +5,11 @@ mod bonuses;
 pub mod cards;
 mod claims;
 mod complete;
+mod count_round;
 mod data;
+mod described_hand;
 mod encoding;
+mod face_names;
 mod fast;
 mod groupings;
 mod groups;
@@ -30,8 +33,9 @@ mod worlds;
 use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
     Actor, Ending, Event, Game, Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout,
-    Refusal, Rng, RulesVersion, Seat, Spec, Turn, play_on,
+    Refusal, Rng, RoundCount, RoundError, RulesVersion, Seat, Spec, Turn, play_on,
 };
+use serde_json::Value;
 
 pub use action::{Action, DEALT, Deal, Move, SEATS, WALL};
 pub use bonuses::Bonus;
@@ -40,7 +44,7 @@ use fast::legal;
 pub use fast::{analysis, playout};
 pub use ledger::{Line, Showdown};
 pub use melds::{Meld, MeldKind, Melds, tome_of};
-pub use options::{Bonuses, Rules, SeatSuitFaces, SeveralWinners, TomeClaim};
+pub use options::{Bonuses, Rules, SeatSuitFaces, SeveralWinners, Starts, TomeClaim};
 pub use state::{Discards, Hidden, Offer, Phase, Place, Public, Source, State};
 pub use view::View;
 
@@ -50,6 +54,7 @@ use refusal::Own;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EuroJongg {
     rules: Rules,
+    names: face_names::FaceNames,
 }
 
 impl EuroJongg {
@@ -74,6 +79,7 @@ impl Game for EuroJongg {
     const KEY: &'static str = "eurojongg";
     const RULES_VERSION: RulesVersion = options::SECOND;
     const ENCODING_VERSION: u32 = encoding::VERSION;
+    const COUNTS_ROUNDS: bool = true;
 
     type State = State;
     type Action = Action;
@@ -85,11 +91,12 @@ impl Game for EuroJongg {
     }
 
     fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
-        Ok(Self { rules: options::read(version, options)? })
+        let (rules, names) = options::read(version, options)?;
+        Ok(Self { rules, names })
     }
 
     fn options(&self) -> Options {
-        options::write(&self.rules)
+        options::write(&self.rules, &self.names)
     }
 
     fn rules_version(&self) -> RulesVersion {
@@ -103,7 +110,7 @@ impl Game for EuroJongg {
         let most = hands as f64 * (MAX_POINTS_WON + lost);
         Spec {
             seats: SEATS,
-            longest: hands * MAX_ACTIONS_PER_HAND,
+            longest: usize::from(self.rules.starts == Starts::Drawn) + hands * MAX_ACTIONS_PER_HAND,
             least_return: -most,
             greatest_return: most,
             zero_sum: true,
@@ -114,7 +121,7 @@ impl Game for EuroJongg {
     }
 
     fn initial_state(&self) -> State {
-        State::new()
+        State::of_rules(&self.rules)
     }
 
     fn check_invariants(&self, state: &State) -> Invariant {
@@ -123,19 +130,22 @@ impl Game for EuroJongg {
 
     fn turn(&self, state: &State) -> Turn {
         match state.public.phase {
-            Phase::Deal => Turn::Chance,
+            Phase::Start | Phase::Deal => Turn::Chance,
             Phase::Turn | Phase::Claims | Phase::Rob => Turn::Seats(state.owing()),
             Phase::Over => Turn::Over,
         }
     }
 
-    fn sample_chance(&self, _state: &State, rng: &mut Rng) -> Action {
+    fn sample_chance(&self, state: &State, rng: &mut Rng) -> Action {
+        if state.public.phase == Phase::Start {
+            return Action::Start(Seat::new(rng.below(SEATS as u32) as usize));
+        }
         Action::Deal(Box::new(worlds::sample_deal(rng)))
     }
 
     fn chance_is_possible(&self, state: &State, action: &Action) -> bool {
         // The notation of a deal already ensures that the cards are right.
-        state.public.phase == Phase::Deal && matches!(action, Action::Deal(_))
+        matches!((state.public.phase, action), (Phase::Start, Action::Start(_)) | (Phase::Deal, Action::Deal(_)))
     }
 
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -221,6 +231,10 @@ impl Game for EuroJongg {
         })
     }
 
+    fn count_round(&self, round: &Value, standing: Option<&Value>) -> Result<RoundCount, RoundError> {
+        count_round::count(self, round, standing)
+    }
+
     fn view(&self, state: &State, seat: Option<Seat>) -> View {
         View::new(state, seat, self.rules.seat_suits)
     }
@@ -264,6 +278,7 @@ impl Game for EuroJongg {
         let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
         match action {
             Action::Deal(_) => Some("deal".to_owned()),
+            Action::Start(_) => Some(action.to_string()),
             // Whether a seat has answered is secret (E11.3), and `win` may be an answer; the event `out` reports a win.
             Action::Seat(
                 Move::Skip

@@ -32,10 +32,21 @@ const OPTIONS: &[(&str, &str)] = &[
     ("seat_suit_faces", "Faces of the seat's suit"),
     ("seat_suit_faces=added", "Add points"),
     ("seat_suit_faces=multiplied", "Double the set (with “Suits of seats”)"),
+    ("starts", "Who deals first"),
+    ("starts=first", "The first seat"),
+    ("starts=drawn", "By lot"),
+    ("face_names", "Names of the face cards"),
+    ("face_names=F", "F, for fool"),
+    ("face_names=W", "W, for wench"),
+    ("face_names=H", "H, for horse"),
+    ("face_names=B", "B, for bishop"),
+    ("face_names=J", "J, for jack"),
+    ("face_names=Q", "Q, for queen"),
+    ("face_names=K", "K, for king"),
 ];
 
 /// Names of the ranks other than numbers, as the rulebook calls them (E1.8).
-const RANKS: &[(&str, &str)] = &[
+pub(super) const RANKS: &[(&str, &str)] = &[
     ("A", "ace"),
     ("F", "fool"),
     ("W", "wench"),

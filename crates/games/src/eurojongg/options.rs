@@ -3,9 +3,11 @@
 use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, Seat, option_word};
 use serde_json::{Map, Value};
 
+use super::action::SEATS;
 use super::bonuses::Bonus;
 use super::cards::Suit;
 use super::complete::Forms;
+use super::face_names::{self, FaceNames};
 use super::groupings::SuitFaces;
 
 /// Whether a tome can be claimed onto an open book (E12.6).
@@ -28,6 +30,15 @@ pub enum SeveralWinners {
     AllWin,
     /// If two claim it, the first from the dealer; three claims make a no-win.
     ThreeAbort,
+}
+
+/// The first dealer (E12.17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Starts {
+    /// The seat of this number; by default seat 0.
+    At(Seat),
+    /// A seat drawn at random.
+    Drawn,
 }
 
 /// The effect of face cards of the seat's suit (E12.16).
@@ -96,6 +107,8 @@ pub struct Rules {
     pub stacks: u8,
     /// The maximum number of hands per round (E12.15).
     pub hand_limit: u16,
+    /// The first dealer (E12.17).
+    pub starts: Starts,
 }
 
 impl Rules {
@@ -137,6 +150,15 @@ impl Rules {
         if self.seat_suits { self.bonuses.points(Bonus::SeatSuitBonusCard).unwrap_or(10) } else { 0 }
     }
 
+    /// Returns the dealer after the deal was lost so many times (E10.1), if the first one was not drawn.
+    #[must_use]
+    pub fn dealer_after(&self, lost: u8) -> Option<Seat> {
+        match self.starts {
+            Starts::At(first) => Some(Seat::new((first.index() + usize::from(lost)) % SEATS)),
+            Starts::Drawn => None,
+        }
+    }
+
     /// The maximum number of hands in a match (E10.4).
     #[must_use]
     pub const fn max_hands(&self) -> u16 {
@@ -164,9 +186,12 @@ const SEAT_SUIT_FACES: [(&str, SeatSuitFaces); 2] =
     [("added", SeatSuitFaces::Added), ("multiplied", SeatSuitFaces::Multiplied)];
 const NO_WINS: [&str; 3] = ["same-face", "four-tomes", "three-winners"];
 const STACKS: [i64; 2] = [8, 16];
+/// The values of the option `starts` that are words: seat 0 deals first, or a seat drawn at random.
+const FIRST_SEAT: &str = "first";
+const DRAWN: &str = "drawn";
 
 /// An example for each option, as shown to players.
-const EXAMPLES: [(&str, &str); 15] = [
+const EXAMPLES: [(&str, &str); 17] = [
     ("rounds", "One round is over when each seat has dealt and lost the deal once."),
     ("auto_lay", "You draw a rose: it is laid in front of you automatically and replaced from the back of the wall."),
     ("seven_pairs", "You have a pair of aces, of 2s, of 9s and four more pairs: you may go out."),
@@ -187,7 +212,9 @@ const EXAMPLES: [(&str, &str); 15] = [
     ("no_wins", "Each seat has discarded a queen: the hand is over without a winner."),
     ("stacks", "The wall is drawn in 8 long stacks or in 16 short ones; its cards are the same."),
     ("hand_limit", "With 8, a round ends after its eighth hand, even if the dealer stays."),
+    ("starts", "The seat that you choose deals first; the match ends when the deal would come back to it."),
     ("seat_suit_faces", "Your suit is spades: an open book of kings with the king of spades is 40 instead of 20."),
+    (face_names::OPTION, "F is a dog: its cards are the dog of spades, of hearts, and so on. The letter stays F."),
 ];
 
 fn option(name: &'static str, kind: OptionKind, default: Value, help: &'static str) -> OptionSpec {
@@ -244,12 +271,23 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
             &SEAT_SUIT_FACES,
             "if seats have suits, a face card of the seat's suit adds points to its set, or doubles it",
         ));
+        let kind = OptionKind::Seat { words: vec![FIRST_SEAT, DRAWN], most: SEATS as i64 - 1 };
+        specs.push(
+            option(
+                "starts",
+                kind,
+                FIRST_SEAT.into(),
+                "the seat that deals first: the first one, one that is drawn, or the seat of a number",
+            )
+            .left_out(),
+        );
+        specs.push(face_names::spec());
     }
     OptionSpec::with_examples(specs, &EXAMPLES)
 }
 
-/// Returns the rules of a version with these options.
-pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, OptionsError> {
+/// Returns the rules of a version with these options, and the names of face ranks.
+pub(super) fn read(version: RulesVersion, options: &Options) -> Result<(Rules, FaceNames), OptionsError> {
     let options = OptionsReader::new(options, specs(version))?;
     let mut bonuses = Bonuses::default();
     for bonus in Bonus::all() {
@@ -262,9 +300,17 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, Op
         }
     }
     let (mut hand_limit, mut seat_suit_faces) = (V1_HANDS_PER_ROUND, SeatSuitFaces::Added);
+    let mut starts = Starts::At(Seat::new(0));
+    let mut names = FaceNames::default();
     if version >= SECOND {
         hand_limit = options.integer("hand_limit") as u16;
         seat_suit_faces = options.meaning("seat_suit_faces", &SEAT_SUIT_FACES);
+        starts = match options.seat("starts") {
+            Some(seat) => Starts::At(Seat::new(seat)),
+            None if options.choice("starts") == DRAWN => Starts::Drawn,
+            None => starts,
+        };
+        names = FaceNames::read(&options)?;
     }
     if seat_suit_faces == SeatSuitFaces::Multiplied {
         if !seat_suits {
@@ -276,7 +322,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, Op
             );
         }
     }
-    Ok(Rules {
+    let rules = Rules {
         version,
         rounds: options.integer("rounds") as u8,
         auto_lay: options.switch("auto_lay"),
@@ -295,11 +341,13 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, Op
         three_winners: options.lists("no_wins", NO_WINS[2]),
         stacks: options.integer("stacks") as u8,
         hand_limit,
-    })
+        starts,
+    };
+    Ok((rules, names))
 }
 
-/// Returns all options of the version with their values.
-pub(super) fn write(rules: &Rules) -> Options {
+/// Returns all options of the version with their values, but for those that are left out with their default.
+pub(super) fn write(rules: &Rules, names: &FaceNames) -> Options {
     let mut named: Vec<_> =
         Bonus::all().filter_map(|bonus| Some((bonus.name(), rules.bonuses.points(bonus)?))).collect();
     named.sort_unstable();
@@ -324,6 +372,13 @@ pub(super) fn write(rules: &Rules) -> Options {
     if rules.version >= SECOND {
         options.insert("hand_limit".to_owned(), rules.hand_limit.into());
         options.insert("seat_suit_faces".to_owned(), option_word(&SEAT_SUIT_FACES, &rules.seat_suit_faces).into());
+        let starts = match rules.starts {
+            Starts::At(seat) if seat.index() == 0 => None,
+            Starts::At(seat) => Some(seat.index().into()),
+            Starts::Drawn => Some(DRAWN.into()),
+        };
+        options.extend(starts.map(|value| ("starts".to_owned(), value)));
+        options.extend(names.value().map(|value| (face_names::OPTION.to_owned(), value)));
     }
     options
 }

@@ -35,7 +35,7 @@ pub(super) fn refusal(
     };
     let (seat, own) = match (phase, seat, own) {
         (Phase::Over, ..) => return Some(over()),
-        (Phase::Deal, ..) => return not_your_turn("E2.3"),
+        (Phase::Start | Phase::Deal, ..) => return not_your_turn("E2.3"),
         (Phase::Turn, Some(seat), Some(own)) if seat == public.turn => (seat, own),
         (Phase::Turn, ..) => return not_your_turn("E4.1"),
         (Phase::Claims | Phase::Rob, Some(seat), Some(own)) if public.asked_seats().contains(seat) => {

@@ -11,6 +11,7 @@ use super::action::{Deal, Move, SEATS, WALL};
 use super::cards::{Card, Cards, PLAYING_KINDS};
 use super::ledger::Showdown;
 use super::melds::Melds;
+use super::options::{Rules, Starts};
 
 /// The decision to be made next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
@@ -26,6 +27,9 @@ pub enum Phase {
     Rob,
     /// The match has ended.
     Over,
+    /// The first dealer is drawn (E12.17). Views show it as a deal.
+    #[serde(skip)]
+    Start,
 }
 
 /// The origin of the latest card of a turn.
@@ -347,7 +351,22 @@ pub struct State {
 }
 
 impl State {
-    /// Returns the state before the first deal.
+    /// Returns the state before the first deal, or before its dealer is drawn (E12.17).
+    pub(super) fn of_rules(rules: &Rules) -> Self {
+        let mut state = Self::new();
+        match rules.starts {
+            Starts::At(seat) => state.public.dealer = seat,
+            Starts::Drawn => state.public.phase = Phase::Start,
+        }
+        state
+    }
+
+    /// Makes a seat the first dealer (E12.17).
+    pub(super) fn start(&mut self, dealer: Seat) {
+        (self.public.dealer, self.public.phase) = (dealer, Phase::Deal);
+    }
+
+    /// Returns a state before the first deal, of seat 0.
     pub(super) fn new() -> Self {
         Self {
             public: Public {
@@ -385,7 +404,7 @@ impl State {
             Phase::Claims | Phase::Rob => {
                 self.public.asked_seats().iter().filter(|seat| self.hidden.answers[seat.index()].is_none()).collect()
             }
-            Phase::Deal | Phase::Over => SeatSet::EMPTY,
+            Phase::Start | Phase::Deal | Phase::Over => SeatSet::EMPTY,
         }
     }
 

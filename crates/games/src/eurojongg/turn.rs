@@ -21,7 +21,11 @@ impl State {
                 self.deal::<true>(rules, deal);
             }
             (Action::Seat(action), Some(seat)) => self.act::<true>(rules, seat, *action),
-            (Action::Seat(_), None) => debug_assert!(false, "chance only deals"),
+            (Action::Start(dealer), _) => {
+                self.happened.clear();
+                self.start(*dealer);
+            }
+            (Action::Seat(_), None) => debug_assert!(false, "chance draws and deals"),
         }
     }
 
@@ -219,7 +223,7 @@ impl State {
         }
     }
 
-    fn win_in_turn<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
+    pub(super) fn win_in_turn<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
         let source = self.public.source;
         let (card, empties) = if let Source::Claim(card) = source {
             if !rules.keeps_named_sets() {

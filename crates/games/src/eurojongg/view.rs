@@ -79,7 +79,7 @@ impl View {
                 let owes = self.own.is_some_and(|own| own.owes);
                 self.public.asked_seats().iter().filter(|&seat| owes || Some(seat) != self.seat).collect()
             }
-            Phase::Deal | Phase::Over => Vec::new(),
+            Phase::Start | Phase::Deal | Phase::Over => Vec::new(),
         }
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn determinize(rules: &Rules, view: &View, rng: &mut Rng) -> State {
     state.happened.clone_from(&view.happened);
     state.shown.clone_from(&view.shown);
     let public = &view.public;
-    if matches!(public.phase, Phase::Deal | Phase::Over) {
+    if matches!(public.phase, Phase::Start | Phase::Deal | Phase::Over) {
         // The finished hand is fully revealed (E11.4).
         if let Some(shown) = &view.shown {
             (state.hidden.hands, state.hidden.blind) = (shown.hands, shown.blind);

@@ -91,7 +91,20 @@ def start(**chosen: Any) -> Position:
         if allowed and getattr(options, name) not in allowed:
             raise ValueError(f"{name} {getattr(options, name)}: one of {allowed} (E12.1)")
     check_bonuses(options)
-    return Position(options)
+    if options.starts == "drawn":
+        return Position(options, phase="start")
+    if options.starts == "first":
+        return Position(options)
+    if options.starts not in SEATS or isinstance(options.starts, bool | float):
+        raise ValueError(f"starts {options.starts}: first, drawn, or 0 to 3 (E12.17)")
+    return Position(options, dealer=int(options.starts))
+
+
+def draw_dealer(position: Position, action: str) -> Position:
+    """Chance draws the first dealer (E12.17)."""
+    if action not in [f"start {seat}" for seat in SEATS]:
+        raise IllegalActionError(f"{action}: the first dealer is drawn now (E12.17)")
+    return replace(position, phase="deal", dealer=int(action[-1]))
 
 
 def deal(position: Position, action: str) -> Position:
@@ -105,6 +118,7 @@ def deal(position: Position, action: str) -> Position:
         position,
         hand_number=position.hand_number + 1,
         sides=tuple(Side(hand) for hand in parts),
+        discarders=(),
         blind=canonical(cards[beyond : beyond + BLIND]),
         wall=tuple(cards[beyond + BLIND :]),
     )
@@ -136,6 +150,8 @@ def after(position: Position, seat: int, action: Action) -> Position:
 def apply(position: Position, actor: int | None, text: str) -> Position:
     """The position after an action of a seat, or of chance if `actor` is None, and everything that follows from it."""
     if actor is None:
+        if position.phase == "start":
+            return draw_dealer(position, text)
         if position.phase != "deal":
             raise IllegalActionError("chance does not act now")
         return deal(replace(position, events=()), text)

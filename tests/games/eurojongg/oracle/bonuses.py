@@ -65,7 +65,7 @@ class Win:
 
 @dataclass(frozen=True)
 class Holding:
-    """Everything that counts for a seat when a hand is over (E9)."""
+    """Counts all items of a seat when a hand is over (E9)."""
 
     hand: Cards = ()  # Without the last card of a seat that goes out.
     melds: Melds = ()

@@ -56,6 +56,7 @@ class Options:
     stacks: Literal[8, 16] = 8
     hand_limit: int = 1_000
     seat_suit_faces: Literal["added", "multiplied"] = "added"
+    starts: int | str = "first"  # The first dealer (E12.17).
 
 
 def is_number(card: Card) -> bool:

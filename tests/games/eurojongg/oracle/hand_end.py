@@ -65,7 +65,7 @@ def may_go_out(position: Position, seat: int) -> bool:
 
 
 def holding_of(position: Position, seat: int, goings: dict[int, Going]) -> Holding:
-    """Everything that counts for a seat (E9), with its penalties (E14.4 to E14.7)."""
+    """Counts all items of a seat (E9), with its penalties (E14.4 to E14.7)."""
     side = position.sides[seat]
     to_waiting = sum(goings[winner].discarder == seat and position.sides[winner].waits for winner in goings)
     going = goings.get(seat)

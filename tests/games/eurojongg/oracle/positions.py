@@ -35,7 +35,7 @@ __all__ = [
 
 SEATS = (0, 1, 2, 3)
 DEALT, BLIND = 13, 13
-Phase: TypeAlias = Literal["deal", "turn", "claims", "rob", "over"]
+Phase: TypeAlias = Literal["start", "deal", "turn", "claims", "rob", "over"]
 Source: TypeAlias = Literal["front", "back"]
 
 
@@ -115,6 +115,7 @@ class Position:
     scores: tuple[int, ...] = (0, 0, 0, 0)
     dealer: int = 0  # The dealer of this hand; once it is over, of the next (E2.2, E10.1).
     sides: tuple[Side, ...] = (Side(),) * len(SEATS)
+    discarders: tuple[int, ...] = ()  # The seat of each discard of the hand, in order.
     wall: Cards = ()  # From the front to the back.
     blind: Cards = ()
     turn: int = 0  # The seat of the current or latest turn.

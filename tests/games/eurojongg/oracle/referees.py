@@ -76,8 +76,8 @@ class OracleReferee(referees.Oracle):
         assert fault is not None, f"{action} is legal"
         return fault
 
-    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
-        return eurojongg_view.told(self.position, None if actor == "chance" else int(actor), action, viewer)
+    def announcement(self, actor: str, action: str, viewer: int | None) -> str | None:
+        return eurojongg_view.announcement(self.position, None if actor == "chance" else int(actor), action, viewer)
 
     @property
     def acting(self) -> list[int]:

@@ -45,7 +45,7 @@ def fault(position: Position, seat: int | None, text: str) -> Fault | None:
 def _faults(position: Position, seat: int | None, action: Action) -> Iterator[Fault]:
     if position.phase == "over":
         yield Fault("over", "E10.2")
-    if position.phase == "deal":
+    if position.phase in ("start", "deal"):
         yield Fault("not_your_turn", "E2.3")
     if position.phase == "turn":
         if seat != position.turn:

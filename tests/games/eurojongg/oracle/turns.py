@@ -124,7 +124,7 @@ def put_down(position: Position, card: Card) -> Position:
     """Puts the card on the discard pile; another seat may have declared it (E14.7)."""
     side = position.sides[position.turn]
     is_sacred = any(card in position.sides[seat].sacred for seat in SEATS if seat != position.turn)
-    return position.with_side(
+    return replace(position, discarders=(*position.discarders, position.turn)).with_side(
         position.turn,
         hand=without(side.hand, [card]),
         discards=(*side.discards, card),

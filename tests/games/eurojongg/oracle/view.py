@@ -48,7 +48,7 @@ def shown_view(shown: Showdown | None) -> dict[str, Any] | None:
 
 def penalties(position: Position) -> list[int]:
     """Each seat's losses in this hand: by discards (E14.7) and, once the hand is over, by waiting (E14.4, E14.5)."""
-    if position.shown is None or position.phase not in ("deal", "over"):
+    if position.shown is None or position.phase not in ("start", "deal", "over"):
         return [SACRED_LOSS * side.slighted for side in position.sides]
     losses = ("E14.4", "E14.5", "E14.7")
     return [-sum(min(line.points, 0) for line in lines if line.clause in losses) for lines in position.shown.ledgers]
@@ -64,7 +64,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "seat": viewer,
         "acting": acting(position, viewer),
         "over": position.phase == "over",
-        "phase": position.phase,
+        "phase": "deal" if position.phase == "start" else position.phase,
         "hand": None if viewer is None else list(sides[viewer].hand),
         "hand_sizes": [len(side.hand) for side in sides],
         "drawn": position.drawn if viewer == position.turn and position.phase in ("turn", "rob") else None,
@@ -72,6 +72,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "laid": [list(side.laid) for side in sides],
         "discards": [list(side.discards) for side in sides],
         "claimed": [list(side.claimed) for side in sides],
+        "discard_order": list(position.discarders),
         "offered": {"card": position.offered, "seat": position.turn} if is_offered else None,
         "answer": None if viewer is None else position.answers[viewer],
         "wall": len(position.wall),
@@ -92,19 +93,19 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def told(position: Position, actor: int | None, text: str, viewer: int | None) -> str | None:
+def announcement(position: Position, actor: int | None, text: str, viewer: int | None) -> str | None:
     """The part of an action that a viewer learns (E11.2, E11.3).
 
     >>> from tests.games.eurojongg.oracle import apply, deal_text, start
     >>> position = apply(start(), None, deal_text(["5h"]))
-    >>> told(position, 0, "discard 5h", 1), told(position, None, "deal As 2s", 1)
+    >>> announcement(position, 0, "discard 5h", 1), announcement(position, None, "deal As 2s", 1)
     ('discard 5h', 'deal')
     >>> position = apply(position, 0, "discard 5h")
-    >>> told(position, 1, "skip", 1), told(position, 1, "skip", 2), told(position, 1, "skip", None)
-    ('skip', None, None)
+    >>> [announcement(position, 1, "skip", viewer) for viewer in (1, 2, None)]
+    ['skip', None, None]
     """
     if actor is None:
-        return "deal"
+        return "deal" if text.startswith("deal") else text
     assert parse(text) is not None, f"{text} is an action"
     return text if position.phase == "turn" or viewer == actor else None
 

@@ -14,7 +14,8 @@ function buildPack(): Card[] {
   return [...playing, ...Array.from(NUMBERS, (rank) => `${rank}r`), ...Object.keys(BONUS)] as Card[];
 }
 
-export function repeatChance(luck: RandomSource, _action: string, seats: number): string {
+export function repeatChance(luck: RandomSource, action: string, seats: number): string {
+  if (action.startsWith("start ")) return `start ${luck.below(seats)}`;
   const cards = buildPack();
   for (let last = cards.length - 1; last > 0; last--) {
     const other = luck.below(last + 1);

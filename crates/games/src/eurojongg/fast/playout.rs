@@ -31,6 +31,9 @@ fn supports(rules: &Rules) -> bool {
 
 /// Plays like [`play_to_end`], with any source of random numbers.
 pub(super) fn play(rules: &Rules, mut state: State, random: &mut impl RandomSource) -> State {
+    if state.public.phase == Phase::Start {
+        state.start(Seat::new(random.below(SEATS as u32) as usize));
+    }
     while state.public.phase != Phase::Over {
         if state.public.phase == Phase::Deal {
             state.deal::<false>(rules, &sample_deal(random));
@@ -226,7 +229,7 @@ impl<'a> Table<'a> {
             match self.state.public.phase {
                 Phase::Turn => self.turn(random),
                 Phase::Claims => self.answer(random),
-                Phase::Deal | Phase::Over | Phase::Rob => return,
+                Phase::Start | Phase::Deal | Phase::Over | Phase::Rob => return,
             }
         }
     }
@@ -438,6 +441,10 @@ mod tests {
         loop {
             match state.public.phase {
                 Phase::Over => return state,
+                Phase::Start => {
+                    let dealer = Seat::new(random.below(SEATS as u32) as usize);
+                    state.apply(game.rules(), None, &Action::Start(dealer));
+                }
                 Phase::Deal => {
                     let deal = sample_deal(random);
                     state.apply(game.rules(), None, &Action::Deal(Box::new(deal)));
@@ -465,6 +472,7 @@ mod tests {
                 2,
             ),
             (r#"{"hand_limit": 32, "seat_suits": true, "seat_suit_faces": "multiplied"}"#, 2),
+            (r#"{"hand_limit": 4, "starts": "drawn"}"#, 4),
         ] {
             let given: Options = serde_json::from_str(options).unwrap();
             let game = EuroJongg::from_options(&given).unwrap();

@@ -1,5 +1,6 @@
 //! Tests named after their clauses. Positions are set up by notation.
 
+mod count_round;
 mod hidden;
 mod legal;
 mod notation;

@@ -74,15 +74,15 @@ fn a_deal_reads_back() {
 #[test]
 fn e11_3_an_answer_is_not_announced_to_others() {
     let game = EuroJongg::from_options(&Options::new()).unwrap();
-    let told = |text: &str, viewer: usize| {
+    let announced = |text: &str, viewer: usize| {
         let action = game.parse_action(text).unwrap();
         game.announcement(Actor::Seat(Seat::new(1)), &action, Some(Seat::new(viewer)))
     };
     for answer in ["skip", "win", "run 8s 9s", "book Kh Kd", "tome 7d 7d 7d", "tome"] {
-        assert_eq!((told(answer, 1).as_deref(), told(answer, 2)), (Some(answer), None));
+        assert_eq!((announced(answer, 1).as_deref(), announced(answer, 2)), (Some(answer), None));
     }
-    assert_eq!(told("tome 7d 7d 7d 7d", 2).as_deref(), Some("tome 7d 7d 7d 7d"));
-    assert_eq!(told("discard 7d", 0).as_deref(), Some("discard 7d"));
+    assert_eq!(announced("tome 7d 7d 7d 7d", 2).as_deref(), Some("tome 7d 7d 7d 7d"));
+    assert_eq!(announced("discard 7d", 0).as_deref(), Some("discard 7d"));
 }
 
 #[test]

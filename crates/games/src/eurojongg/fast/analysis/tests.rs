@@ -87,10 +87,10 @@ fn e1_3_face_cards_that_are_gone_never_come() {
 #[test]
 fn e4_4_a_discarded_card_cannot_come_back() {
     let found = discards(&cards("Ks Kh 5r"), 4, &Cards::EMPTY, PLAIN);
-    let told: Vec<_> = found.iter().map(|left| (left.card.to_string(), left.distance, left.improving)).collect();
+    let kinds: Vec<_> = found.iter().map(|left| (left.card.to_string(), left.distance, left.improving)).collect();
     // After one king is discarded, either of two unseen kings makes a pair with the other; after the crown is
     // discarded, no card is missing.
-    assert_eq!(told, [("Ks".to_owned(), 1, 2), ("Kh".to_owned(), 1, 2), ("5r".to_owned(), 0, 0)]);
+    assert_eq!(kinds, [("Ks".to_owned(), 1, 2), ("Kh".to_owned(), 1, 2), ("5r".to_owned(), 0, 0)]);
     // If the removed king is unseen, it can come, so any of three kings makes a pair with the other.
     let unseen = Outlook::new(&cards("Ks Kh"), 4, &Cards::EMPTY, PLAIN).less(card("Ks"));
     assert_eq!((unseen.distance(), kinds_text(unseen.improving(u64::MAX, 1))), (1, "Ks Kd Kc".to_owned()));
@@ -99,8 +99,9 @@ fn e4_4_a_discarded_card_cannot_come_back() {
 #[test]
 fn e8_4_the_last_card_is_in_each_possible_group() {
     let found = readings(&cards("5h 5h 5h 6h 7h | 9c 9c"), card("5h"), 2, PLAIN);
-    let told: Vec<_> = found.iter().map(|reading| reading.with_last().map(|group| (group.kind, group.cards))).collect();
-    assert_eq!(told, [Some((GroupKind::Book, cards("5h 5h 5h"))), Some((GroupKind::Run, cards("5h 6h 7h")))]);
+    let groups: Vec<_> =
+        found.iter().map(|reading| reading.with_last().map(|group| (group.kind, group.cards))).collect();
+    assert_eq!(groups, [Some((GroupKind::Book, cards("5h 5h 5h"))), Some((GroupKind::Run, cards("5h 6h 7h")))]);
     let pairs = cards("As As 2s 2s 3s 3s 7d 7d 8d 8d 9d 9d Ks");
     let shapes: Vec<_> = readings(&pairs, card("Kc"), 0, SPECIAL).iter().map(|reading| reading.shape).collect();
     assert_eq!(shapes, [Shape::FourSets, Shape::SevenPairs]);
@@ -146,14 +147,14 @@ fn agree(hands: usize, seed: u64) {
     let mut chance = Chance::new(seed);
     let (mut complete, mut near, mut unreachable) = (0, 0, 0);
     try_hands(hands, seed, |hand, melds, gone, forms| {
-        let told = || format!("{hand} beside {melds} melds, without {gone}, {forms:?}, seed {seed}");
+        let label = || format!("{hand} beside {melds} melds, without {gone}, {forms:?}, seed {seed}");
         let found = distance(hand, melds, gone, forms);
-        assert_eq!(found, least_missing(hand, melds, gone, forms, found), "distance of {}", told());
+        assert_eq!(found, least_missing(hand, melds, gone, forms, found), "distance of {}", label());
         let size = COMPLETE - 3 * melds;
         if hand.len() as usize == size {
-            assert_eq!(is_complete(hand, melds, forms), completes(hand, melds, forms), "{}", told());
-            assert_eq!(is_complete(hand, melds, forms), found == 0, "{}", told());
-            assert_eq!(complete_by_the_rules(hand, melds, forms), found == 0, "{}", told());
+            assert_eq!(is_complete(hand, melds, forms), completes(hand, melds, forms), "{}", label());
+            assert_eq!(is_complete(hand, melds, forms), found == 0, "{}", label());
+            assert_eq!(complete_by_the_rules(hand, melds, forms), found == 0, "{}", label());
             if found == 0 {
                 let last = hand.kinds().nth(chance.below(hand.kinds().count())).expect("the hand has cards");
                 let others = hand.less(last);
@@ -161,7 +162,7 @@ fn agree(hands: usize, seed: u64) {
                     readings(&others, last, melds, forms).len(),
                     count_readings(&others, last, melds, forms),
                     "{last} of {}",
-                    told()
+                    label()
                 );
             }
         }
@@ -171,8 +172,8 @@ fn agree(hands: usize, seed: u64) {
             // Trying every kind is slow, so it is done for hands that wait, and occasionally for others.
             if found == 1 || chance.below(20) == 0 {
                 let slow: Cards = (0..PLAYING_KINDS).map(Card::new).filter(completing).collect();
-                assert_eq!(kinds_text(waits(hand, melds, forms)), slow.to_string(), "{}", told());
-                assert_eq!(completing_by_the_rules(hand, melds, forms).collect::<Cards>(), slow, "{}", told());
+                assert_eq!(kinds_text(waits(hand, melds, forms)), slow.to_string(), "{}", label());
+                assert_eq!(completing_by_the_rules(hand, melds, forms).collect::<Cards>(), slow, "{}", label());
             }
         }
         let one_by_one = kinds_one_by_one(hand, melds, gone, forms);
@@ -180,21 +181,21 @@ fn agree(hands: usize, seed: u64) {
             kinds_text(improving_kinds(hand, melds, gone, forms)),
             kinds_text(one_by_one),
             "improving {}",
-            told()
+            label()
         );
         if let Some(card) = hand.kinds().next() {
             let (outlook, less) = (Outlook::new(hand, melds, gone, forms), hand.less(card));
-            assert_eq!(outlook.less(card).distance(), distance(&less, melds, gone, forms), "less {card}, {}", told());
+            assert_eq!(outlook.less(card).distance(), distance(&less, melds, gone, forms), "less {card}, {}", label());
             let without = distance(&less, melds, &gone.with(card), forms);
-            assert_eq!(outlook.after(card).distance(), without, "after {card}, {}", told());
+            assert_eq!(outlook.after(card).distance(), without, "after {card}, {}", label());
         }
         let suit = [Suit::Hearts, Suit::Clubs][chance.below(2)];
         let points = [0, 5, 30, 1000][chance.below(4)];
         let suit_faces =
             [SuitFaces::Plain, SuitFaces::Add { suit, points }, SuitFaces::Double { suit }][chance.below(3)];
         let most = most_points(hand, suit_faces);
-        assert_eq!(best_points(hand, suit_faces), most, "{suit_faces:?}, {}", told());
-        assert_eq!(best_groups(hand, suit_faces).0, most, "{suit_faces:?}, {}", told());
+        assert_eq!(best_points(hand, suit_faces), most, "{suit_faces:?}, {}", label());
+        assert_eq!(best_groups(hand, suit_faces).0, most, "{suit_faces:?}, {}", label());
         complete += usize::from(found == 0);
         near += usize::from(found == 1);
         unreachable += usize::from(found == UNREACHABLE);
