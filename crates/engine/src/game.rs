@@ -7,11 +7,12 @@ use std::hash::Hash;
 use borsh::{BorshDeserialize, BorshSerialize};
 use schemars::JsonSchema;
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::encoding::{Form, Sheet};
 use crate::{
-    Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, RulesVersion,
-    Seat, SeatSet, SetUpError,
+    Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, RoundCount,
+    RoundError, RulesVersion, Seat, SeatSet, SetUpError,
 };
 
 /// The actors of the next step: chance before a deal; usually one seat; several seats at once during claims; no seat
@@ -107,6 +108,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// The version of the encoding. It increases when the numbers of [`Game::encode`], their meaning, or the ids of
     /// actions change.
     const ENCODING_VERSION: u32;
+    /// Whether a match has rounds with scores, which [`Game::count_round`] counts.
+    const COUNTS_ROUNDS: bool = false;
 
     /// The complete state, including hidden information. Equal states serialize to equal bytes.
     type State: Clone + Eq + Hash + Debug + BorshSerialize + BorshDeserialize + Send + Sync + 'static;
@@ -319,6 +322,17 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// result before chance acts. A draw in the middle of a round does not count.
     fn is_interval(&self, _state: &Self::State) -> bool {
         false
+    }
+
+    /// Counts a round that was played at a real table, with the code that ends a round in [`Game::apply_unchecked`].
+    ///
+    /// `round` describes the cards that lie on the table and how the round ended, and `standing` the match before it, as
+    /// [`RoundCount::standing`] of the round before; `None` is the start of a match. The form of both is the game's.
+    ///
+    /// # Errors
+    /// If the game has no rounds with scores, if the description cannot be read, or if no round can end like this.
+    fn count_round(&self, _round: &Value, _standing: Option<&Value>) -> Result<RoundCount, RoundError> {
+        Err(RoundError::NotCounted)
     }
 
     /// Returns the actions that are equivalent to this one by a symmetry of the rules when played first in a game,

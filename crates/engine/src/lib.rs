@@ -3,6 +3,7 @@
 //! This crate contains no game, no search and no Python. A game is a value whose type implements [`Game`]; the layers
 //! above (search, bindings, server) are generic over that trait and treat all games alike.
 
+pub mod clock;
 pub mod cpu_dispatch;
 pub mod encoding;
 mod fast_rng;
@@ -16,6 +17,7 @@ mod reading;
 mod record;
 mod refusal;
 pub mod rng;
+mod round_count;
 mod seat;
 mod shapes;
 #[cfg(feature = "testkit")]
@@ -32,6 +34,7 @@ pub use reading::Reading;
 pub use record::{Entry, Record, RecordError};
 pub use refusal::{Culprit, NotationError, OptionsError, Refusal, SetUpError};
 pub use rng::Rng;
+pub use round_count::{CountLine, RoundCount, RoundError, SeatNumber, read_description};
 pub use seat::{PerSeat, Seat, SeatSet};
 pub use shapes::{Names, shapes};
 pub use version::RulesVersion;

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::OptionsError;
+use crate::refusal::is_visible;
 
 /// Option names and values, as in JSON.
 pub type Options = Map<String, Value>;
@@ -24,6 +25,10 @@ pub struct OptionSpec {
     /// If neither was given, the default of the replaced option applies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub instead_of: Option<&'static str>,
+    /// Whether the options of a game leave it out while it has its default: it joined a version of the rules whose records
+    /// do not name it.
+    #[serde(skip)]
+    pub is_left_out: bool,
     /// A sentence of help for users.
     pub help: &'static str,
     /// An example of the option's effect on play, in one sentence. Empty for an option that needs no example.
@@ -35,7 +40,8 @@ impl OptionSpec {
     /// Creates an option whose default does not depend on the other options.
     #[must_use]
     pub fn new(name: &'static str, kind: OptionKind, default: impl Into<Value>, help: &'static str) -> Self {
-        Self { name, kind, default: default.into(), exceptions: Vec::new(), instead_of: None, help, example: "" }
+        let (exceptions, instead_of) = (Vec::new(), None);
+        Self { name, kind, default: default.into(), exceptions, instead_of, is_left_out: false, help, example: "" }
     }
 
     /// Creates a switch that is off by default.
@@ -59,6 +65,12 @@ impl OptionSpec {
     #[must_use]
     pub fn instead_of(other: &'static str, name: &'static str, kind: OptionKind, help: &'static str) -> Self {
         Self { instead_of: Some(other), ..Self::new(name, kind, Value::Null, help) }
+    }
+
+    /// Returns the option as one that a game's options leave out while it has its default.
+    #[must_use]
+    pub fn left_out(self) -> Self {
+        Self { is_left_out: true, ..self }
     }
 
     /// Adds to each option the example listed under its name.
@@ -146,6 +158,38 @@ pub enum OptionKind {
         /// The highest value.
         most: i64,
     },
+    /// A table of some of these names, each with a text for display: letters, digits, single spaces, hyphens and
+    /// apostrophes.
+    Texts {
+        /// The names.
+        names: Vec<&'static str>,
+        /// The maximum number of characters of a text.
+        longest: usize,
+    },
+}
+
+/// The maximum number of combining marks on a letter of a text.
+const MAX_MARKS: usize = 2;
+/// Letters that look like a space: the fillers of Hangul.
+const BLANK_LETTERS: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
+
+/// Whether a text is one that an option may show to all players: nothing in it is invisible, turns the direction of
+/// writing, or means anything in another notation.
+fn is_display_text(text: &str, longest: usize) -> bool {
+    let is_space = |c| c == Some(' ');
+    let (mut marks, mut before) = (0, Some(' '));
+    for c in text.chars() {
+        // A mark alone is escaped, but not after a letter.
+        let is_mark = is_visible(c) && c.escape_debug().count() > 2;
+        marks = if is_mark { marks + 1 } else { 0 };
+        let is_letter = c.is_alphanumeric() && is_visible(c) && !BLANK_LETTERS.contains(&c);
+        let is_allowed = if is_mark || " -'’".contains(c) { !is_space(before) } else { is_letter };
+        if !is_allowed || marks > MAX_MARKS {
+            return false;
+        }
+        before = Some(c);
+    }
+    !is_space(before) && text.chars().count() <= longest
 }
 
 /// Reads validated options one by one.
@@ -259,6 +303,15 @@ impl<'a> OptionsReader<'a> {
         self.value(table).as_object().expect("the spec says that it is a table").get(name).and_then(Value::as_i64)
     }
 
+    /// Returns the text of a name in a table, or `None` if the table does not contain it.
+    ///
+    /// # Panics
+    /// If the game's specs have no table of that name.
+    #[must_use]
+    pub fn text(&self, table: &str, name: &str) -> Option<&str> {
+        self.value(table).as_object().expect("the spec says that it is a table").get(name).and_then(Value::as_str)
+    }
+
     /// Returns the error for a value that is valid on its own but not in combination with the other options.
     #[must_use]
     pub fn refuse(&self, name: &str, allowed: impl Into<String>) -> OptionsError {
@@ -287,6 +340,11 @@ impl OptionKind {
             Self::Table { names, least, most } => value.as_object().is_some_and(|table| {
                 table.iter().all(|(name, value)| names.contains(&name.as_str()) && is_within(value, *least, *most))
             }),
+            Self::Texts { names, longest } => value.as_object().is_some_and(|table| {
+                table.iter().all(|(name, value)| {
+                    names.contains(&name.as_str()) && value.as_str().is_some_and(|text| is_display_text(text, *longest))
+                })
+            }),
         }
     }
 
@@ -308,6 +366,10 @@ impl OptionKind {
             Self::Table { names, least, most } => {
                 format!("it must map names to whole numbers from {least} to {most}; the names are {}", names.join(", "))
             }
+            Self::Texts { names, longest } => format!(
+                "it must map names to texts of 1 to {longest} letters, digits, spaces, hyphens and apostrophes; the names are {}",
+                names.join(", ")
+            ),
         }
     }
 }

@@ -66,17 +66,21 @@ const MAX_QUOTED_CHARS: usize = 40;
 const MAX_EXPECTED_CHARS: usize = 300;
 
 /// Truncates a text to a number of characters.
-fn truncate(text: &str, max_chars: usize) -> String {
+pub(crate) fn truncate(text: &str, max_chars: usize) -> String {
     match text.char_indices().nth(max_chars) {
         None => text.to_owned(),
         Some((end, _)) => format!("{}…", &text[..end]),
     }
 }
 
-/// Replaces each character that could break the line, be invisible or grow when escaped with the replacement character.
-fn replace_invisible(text: &str) -> String {
+/// Whether a character after a letter neither breaks the line, nor is invisible, nor grows when it is escaped.
+pub(crate) fn is_visible(c: char) -> bool {
     // An escaped quote or backslash has two characters; an unprintable character has more.
-    let is_visible = |c: char| !c.is_control() && format!("a{c}").escape_debug().count() <= 3;
+    !c.is_control() && format!("a{c}").escape_debug().count() <= 3
+}
+
+/// Replaces each character that could break the line, be invisible or grow when escaped with the replacement character.
+pub(crate) fn replace_invisible(text: &str) -> String {
     text.chars().map(|c| if is_visible(c) { c } else { char::REPLACEMENT_CHARACTER }).collect()
 }
 

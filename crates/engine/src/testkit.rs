@@ -48,6 +48,7 @@ pub fn check_laws_of_version<G: Game>(version: RulesVersion, options: &Options, 
         |name: &str| specs.iter().filter(|spec| spec.instead_of == Some(name)).any(|spec| is_present(&spec));
     let expected = specs.iter().filter(|spec| match spec.instead_of {
         Some(_) => is_present(spec),
+        None if spec.is_left_out => is_present(spec),
         None => !is_replaced(spec.name),
     });
     let mut names: Vec<_> = expected.map(|spec| spec.name).collect();
@@ -57,6 +58,12 @@ pub fn check_laws_of_version<G: Game>(version: RulesVersion, options: &Options, 
         "a game has exactly the options of its version, {names:?}: {:?}",
         game.options()
     );
+    for spec in specs.iter().filter(|spec| spec.is_left_out) {
+        let value = game.options().get(spec.name).cloned();
+        assert_ne!(value.as_ref(), Some(&spec.default), "the default of {} is left out", spec.name);
+        let given = options.get(spec.name).filter(|value| **value != spec.default);
+        assert_eq!(value.as_ref(), given, "any other value of {} is kept", spec.name);
+    }
     assert_eq!(
         G::of_version(version, &game.options()).expect("a game's own options are valid").options(),
         game.options(),

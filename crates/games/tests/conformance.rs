@@ -117,6 +117,8 @@ conformance! {
     eurojongg_with_no_wins: EuroJongg, r#"{"hand_limit": 32, "no_wins": ["same-face", "four-tomes", "three-winners"]}"#, 1;
     eurojongg_with_seat_suits_that_multiply: EuroJongg,
         r#"{"hand_limit": 32, "seat_suits": true, "seat_suit_faces": "multiplied"}"#, 1;
+    eurojongg_with_a_chosen_dealer: EuroJongg, r#"{"hand_limit": 32, "starts": 2}"#, 1;
+    eurojongg_with_a_drawn_dealer: EuroJongg, r#"{"hand_limit": 32, "starts": "drawn"}"#, 1;
     eurojongg_with_16_stacks: EuroJongg, r#"{"hand_limit": 32, "stacks": 16}"#, 1;
     eurojongg_over_two_rounds: EuroJongg, r#"{"hand_limit": 32, "rounds": 2, "auto_lay": true}"#, 1;
     eurojongg_with_much_at_once: EuroJongg,
@@ -148,6 +150,7 @@ conformance! {
     nanatoridori_duel_advanced: NanaToridori, r#"{"players": 2, "scoring": "advanced"}"#, 50;
     natto_by_default: Natto, "{}", 4;
     natto_best_of_three: Natto, r#"{"best_of": 3}"#, 3;
+    natto_with_a_chosen_leader: Natto, r#"{"target": 2, "leads": "random", "starts": 1}"#, 3;
     natto_to_one: Natto, r#"{"target": 1}"#, 8;
     natto_with_the_bombs_of_the_tiles: Natto, r#"{"target": 1, "bombs": "tiles"}"#, 5;
     natto_with_fewer_bombs: Natto, r#"{"target": 1, "bombs": "fewer"}"#, 5;

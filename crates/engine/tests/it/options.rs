@@ -10,6 +10,7 @@ fn specs() -> Vec<OptionSpec> {
         spec("stacks", OptionKind::Numbers { values: vec![8, 16] }, 8.into()),
         spec("no_wins", OptionKind::List { words: vec!["wall", "tomes"] }, json!([])),
         spec("bonuses", OptionKind::Table { names: vec!["runs", "faces"], least: 0, most: 100 }, json!({})),
+        spec("called", OptionKind::Texts { names: vec!["F", "W"], longest: 8 }, json!({})),
     ]
 }
 
@@ -30,6 +31,49 @@ fn numbers_lists_and_tables_are_read() {
     let defaults = OptionsReader::new(&none, specs()).unwrap();
     assert_eq!((defaults.integer("stacks"), defaults.lists("no_wins", "wall")), (8, false));
     assert_eq!(defaults.entry("bonuses", "runs"), None);
+}
+
+#[test]
+fn texts_for_display_are_letters_of_any_script_and_nothing_that_hides_or_turns() {
+    let accepts = |text: &str| OptionsReader::new(&given(json!({"called": {"F": text}})), specs()).is_ok();
+    for text in ["dog", "犬", "Dog 2", "d'Or", "Jean-Luc", "café", "cafe\u{301}", "ช้าง", "कुत्ता", "כלב", "トーム"]
+    {
+        assert!(accepts(text), "{text}");
+    }
+    let long = "d".repeat(9);
+    for text in [
+        "",
+        " ",
+        " dog",
+        "dog ",
+        "d  g",
+        "-dog",
+        &long,
+        "<b>",
+        "a&b",
+        "a\"b",
+        "a,b",
+        "a=b",
+        "{x}",
+        "a\nb",
+        "a\tb",
+        "a\0b",
+        "\u{202e}god",
+        "dog\u{200f}",
+        "d\u{200b}g",
+        "\u{feff}dog",
+        "\u{301}",
+        "e\u{301}\u{301}\u{301}",
+        "\u{3164}",
+        "\u{e000}",
+        "dog\u{2028}",
+        "\u{a0}",
+    ] {
+        assert!(!accepts(text), "{text:?}");
+    }
+    let options = given(json!({"called": {"W": "cannon"}}));
+    let reader = OptionsReader::new(&options, specs()).unwrap();
+    assert_eq!(["F", "W"].map(|name| reader.text("called", name)), [None, Some("cannon")]);
 }
 
 #[test]
@@ -87,6 +131,9 @@ fn a_value_that_is_not_allowed_is_refused_with_the_allowed_ones() {
         (json!({"bonuses": {"runs": 101}}), "from 0 to 100"),
         (json!({"bonuses": {"runs": 1.5}}), "from 0 to 100"),
         (json!({"bonuses": {"rums": 1}}), "the names are runs, faces"),
+        (json!({"called": {"F": 1}}), "texts of 1 to 8 letters"),
+        (json!({"called": {"Q": "dog"}}), "the names are F, W"),
+        (json!({"called": "dog"}), "the names are F, W"),
     ] {
         let error = OptionsReader::new(&given(wrong.clone()), specs()).unwrap_err();
         assert!(error.allowed.contains(allowed), "{wrong}: {error}");

@@ -86,6 +86,6 @@ pub(super) fn pattern(board: &Board, corner: Point) -> Option<Refusal> {
     let is_crosscut = stones.iter().all(Option::is_some) && (0..4).all(|turn| at(turn) != at(turn + 1));
     let (code, clause) = code_and_clause.or(is_crosscut.then_some(("set_up_crosscut", "N6.3")))?;
     let role = |stone: Option<Colour>| stone.map_or("empty", Colour::word);
-    let told = window.into_iter().zip(stones);
-    Some(told.fold(Refusal::new(code, clause), |refusal, (point, stone)| refusal.with(role(stone), point)))
+    let placed = window.into_iter().zip(stones);
+    Some(placed.fold(Refusal::new(code, clause), |refusal, (point, stone)| refusal.with(role(stone), point)))
 }

@@ -1,6 +1,7 @@
 //! Nana Toridori: a shedding game whose hands are never sorted, and a duel. Clauses: `docs/rules/nanatoridori.md`.
 
 mod action;
+mod count_round;
 mod data;
 mod encoding;
 mod fast;
@@ -21,8 +22,9 @@ mod worlds;
 use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
     Actor, Ending, Event, Game, Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout,
-    Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
+    Refusal, Rng, RoundCount, RoundError, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
+use serde_json::Value;
 
 pub use action::{Action, Play};
 pub use data::{ActionData, ViewData};
@@ -85,6 +87,7 @@ impl Game for NanaToridori {
     /// In version 1 the first starter was always drawn (T11.1), and before version 3 hands were not turned up (T11.2).
     const RULES_VERSION: RulesVersion = RulesVersion::new(3);
     const ENCODING_VERSION: u32 = encoding::VERSION;
+    const COUNTS_ROUNDS: bool = true;
 
     type State = State;
     type Action = Action;
@@ -238,6 +241,10 @@ impl Game for NanaToridori {
             scores: self.scores(state),
             shown: Vec::new(),
         })
+    }
+
+    fn count_round(&self, round: &Value, standing: Option<&Value>) -> Result<RoundCount, RoundError> {
+        count_round::count(self, round, standing)
     }
 
     fn view(&self, state: &State, seat: Option<Seat>) -> View {

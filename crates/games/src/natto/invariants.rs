@@ -17,9 +17,14 @@ pub(super) fn check(game: &Natto, state: &State) -> Invariant {
     require([public.starter, public.to_move].iter().all(|seat| seat.index() < SEATS), "there is no such seat")?;
     if public.round == 0 {
         let first = State::new(rules);
-        let is_first = *state == first || Seat::all(SEATS).any(|seat| *state == after_start(first, seat));
+        let is_first = match game.starts {
+            Some(leader) => *state == after_start(first, leader),
+            None => *state == first || Seat::all(SEATS).any(|seat| *state == after_start(first, seat)),
+        };
         return require(is_first, "before the first deal nothing has happened (B3.6)");
     }
+    let is_chosen = public.round > 1 || game.starts.is_none_or(|leader| public.starter == leader);
+    require(is_chosen, "the first round is led by the seat that was chosen (B3.6)")?;
     let mut wins = public.wins;
     require(wins.iter().all(|&won| won <= rules.target), "more rounds were won than a match has (B3.7)")?;
     if public.is_round_over() {

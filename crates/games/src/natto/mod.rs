@@ -4,6 +4,7 @@ mod action;
 mod bombs;
 mod combination;
 mod combination_table;
+mod count_round;
 mod data;
 mod encoding;
 mod fast;
@@ -26,8 +27,9 @@ use std::borrow::Cow;
 use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
     Actor, Ending, Event, Game, Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout,
-    Reading, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
+    Reading, Refusal, Rng, RoundCount, RoundError, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
+use serde_json::Value;
 
 pub use action::{Action, DEALT};
 pub use bombs::Bombs;
@@ -50,6 +52,8 @@ pub struct Natto {
     rules: Rules,
     /// Whether the length of the match was given by the option `best_of` (B3.8).
     is_best_of: bool,
+    /// The seat that leads the first round; `None` if it is drawn (B3.6).
+    starts: Option<Seat>,
 }
 
 impl Game for Natto {
@@ -58,6 +62,7 @@ impl Game for Natto {
     /// (B11.1).
     const RULES_VERSION: RulesVersion = RulesVersion::new(2);
     const ENCODING_VERSION: u32 = encoding::VERSION;
+    const COUNTS_ROUNDS: bool = true;
 
     type State = State;
     type Action = Action;
@@ -77,9 +82,9 @@ impl Game for Natto {
     }
 
     fn spec(&self) -> Spec {
-        // The leader is drawn once or before each round, and each round is dealt.
+        // The leader is drawn once or before each round, but not if it is chosen; and each round is dealt.
         let rounds = 2 * usize::from(self.rules.target) - 1;
-        let draws = if self.rules.leads == Leads::Random { rounds } else { 1 };
+        let draws = if self.rules.leads == Leads::Random { rounds } else { 1 } - usize::from(self.starts.is_some());
         Spec {
             seats: SEATS,
             longest: draws + rounds * (1 + MAX_ACTIONS_PER_ROUND),
@@ -97,7 +102,11 @@ impl Game for Natto {
     }
 
     fn initial_state(&self) -> State {
-        State::new(self.rules)
+        let mut state = State::new(self.rules);
+        if let Some(leader) = self.starts {
+            state.start(leader);
+        }
+        state
     }
 
     fn check_invariants(&self, state: &State) -> Invariant {
@@ -180,11 +189,15 @@ impl Game for Natto {
         let public = &state.public;
         (public.phase == Phase::Over).then(|| Ending {
             code: "rounds",
-            clause: "B3.7",
+            clause: if self.is_best_of { "B3.8" } else { "B3.7" },
             winners: Seat::all(SEATS).filter(|&seat| public.has_won(seat)).collect(),
             scores: self.scores(state),
             shown: Vec::new(),
         })
+    }
+
+    fn count_round(&self, round: &Value, standing: Option<&Value>) -> Result<RoundCount, RoundError> {
+        count_round::count(self, round, standing)
     }
 
     fn view(&self, state: &State, seat: Option<Seat>) -> View {

@@ -26,6 +26,8 @@ const OPTIONS: &[(&str, &str)] = &[
     ("leads=winner", "The winner"),
     ("leads=random", "By lot"),
     ("free_dragons", "Dragons of any suit"),
+    ("starts", "Who leads the first round"),
+    ("starts=drawn", "By lot"),
 ];
 
 /// Names of the tiles without a number.

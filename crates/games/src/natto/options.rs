@@ -1,12 +1,13 @@
 //! The options and the rules that they select.
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, option_word};
+use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, Seat, option_word};
 
 use super::Natto;
 use super::bombs::Bombs;
 use super::combination::Combination;
 use super::shared_dragons::SharedDragons;
+use super::state::SEATS;
 
 /// Which sums answer a sum (B6.4, B10.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
@@ -64,6 +65,8 @@ impl Rules {
     }
 }
 
+/// The value of the option `starts` for a leader that is drawn at random.
+const DRAWN: &str = "drawn";
 /// The highest number of rounds that an option accepts.
 const MAX_ROUNDS: i64 = 777;
 
@@ -75,7 +78,7 @@ const SHARED_DRAGONS: [(&str, SharedDragons); 3] =
 const LEADS: [(&str, Leads); 3] = [("loser", Leads::Loser), ("winner", Leads::Winner), ("random", Leads::Random)];
 
 /// An example for each option, as shown to players.
-const EXAMPLES: [(&str, &str); 10] = [
+const EXAMPLES: [(&str, &str); 11] = [
     ("target", "First to 3: at 2 to 2 the next round decides."),
     ("best_of", "Best of 5: the first to win three rounds wins, and the rest are not played."),
     ("bombs", "As with the tiles, two flowers are a bomb, but the left and the right dragon are not."),
@@ -88,6 +91,7 @@ const EXAMPLES: [(&str, &str); 10] = [
     ),
     ("seq_suit_tiebreak", "4 5 6 of squares beats 4 5 6 of circles."),
     ("leads", "By default the loser of a round leads the next one; or the winner does, or a seat drawn at random."),
+    ("starts", "The seat that you choose leads the first round; the loser of each round leads the next one."),
     ("free_dragons", "The left dragon may stand for a 7 of squares in a seq of squares."),
 ];
 
@@ -129,6 +133,9 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
         let help = "the first seat to win more than half of these rounds wins the match";
         let kind = OptionKind::Odd { least: 1, most: MAX_ROUNDS };
         specs.insert(1, OptionSpec::instead_of("target", "best_of", kind, help));
+        let kind = OptionKind::Seat { words: vec![DRAWN], most: SEATS as i64 - 1 };
+        let help = "the seat that leads the first round; by default it is drawn";
+        specs.push(OptionSpec::new("starts", kind, DRAWN, help).left_out());
     }
     OptionSpec::with_examples(specs, &EXAMPLES)
 }
@@ -145,6 +152,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Natto, Op
     Ok(Natto {
         version,
         is_best_of: best_of.is_some(),
+        starts: if is_later { options.seat("starts").map(Seat::new) } else { None },
         rules: Rules {
             target: best_of.map_or_else(|| options.integer("target"), |rounds| rounds / 2 + 1) as u16,
             bombs: options.meaning("bombs", &BOMBS),
@@ -160,10 +168,10 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Natto, Op
     })
 }
 
-/// Returns the options of a game, including those with default values.
+/// Returns the options of a game, including those with default values, but for `starts`.
 pub(super) fn write(game: &Natto) -> Options {
     let rules = &game.rules;
-    Options::from_iter([
+    let mut options = Options::from_iter([
         if game.is_best_of {
             ("best_of".to_owned(), (2 * rules.target - 1).into())
         } else {
@@ -177,5 +185,9 @@ pub(super) fn write(game: &Natto) -> Options {
         ("seq_suit_tiebreak".to_owned(), rules.seq_suit_tiebreak.into()),
         ("leads".to_owned(), option_word(&LEADS, &rules.leads).into()),
         ("free_dragons".to_owned(), rules.free_dragons.into()),
-    ])
+    ]);
+    if let Some(seat) = game.starts {
+        options.insert("starts".to_owned(), seat.index().into());
+    }
+    options
 }

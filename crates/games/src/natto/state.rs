@@ -189,7 +189,7 @@ impl State {
     }
 
     /// Sets the seat that leads the next round (B3.6).
-    fn start(&mut self, starter: Seat) {
+    pub(super) fn start(&mut self, starter: Seat) {
         let public = &mut self.public;
         public.to_move = starter;
         if public.round == 0 {
@@ -262,7 +262,7 @@ impl State {
     }
 
     /// Ends the round when a seat has no tiles left (B3.5), and possibly the match (B3.7).
-    fn end_round(&mut self, winner: Seat) {
+    pub(super) fn end_round(&mut self, winner: Seat) {
         let public = &mut self.public;
         public.happened = Happened::Round(winner);
         let wins = &mut public.wins[winner.index()];

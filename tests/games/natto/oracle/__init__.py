@@ -124,7 +124,11 @@ def start(**chosen: Any) -> Position:
         raise ValueError(f"best of {options.best_of}: an odd number from 1 to 777 (B3.8)")
     if not 1 <= options.to_win <= 777:
         raise ValueError(f"target {options.target}: 1 to 777 rounds win (B3.7)")
-    return Position(options)
+    if options.starts == "drawn":
+        return Position(options)
+    if options.starts not in SEATS or isinstance(options.starts, bool | float):
+        raise ValueError(f"starts {options.starts}: drawn, 0 or 1 (B3.6)")
+    return Position(options, phase="deal", drawn=int(options.starts))
 
 
 def draw_starter(position: Position, action: str) -> Position:
@@ -351,4 +355,5 @@ def ending(position: Position) -> dict[str, Any] | None:
     if position.phase != "over":
         return None
     winners = [seat for seat in SEATS if position.wins[seat] == position.options.to_win]
-    return {"code": "rounds", "clause": "B3.7", "winners": winners, "scores": list(position.wins), "shown": []}
+    clause = "B3.7" if position.options.best_of is None else "B3.8"
+    return {"code": "rounds", "clause": clause, "winners": winners, "scores": list(position.wins), "shown": []}

@@ -50,6 +50,7 @@ class Options:
     seq_suit_tiebreak: bool = False
     leads: Literal["loser", "winner", "random"] = "loser"
     free_dragons: bool = False
+    starts: int | str = "drawn"  # The seat that leads the first round.
 
     @property
     def to_win(self) -> int:

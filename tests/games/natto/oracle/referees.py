@@ -69,8 +69,8 @@ class OracleReferee(referees.Oracle):
             raise Refused(str(error)) from None
         return [combination.text for combination, _ in found]
 
-    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
-        return natto_view.told(actor, action)
+    def announcement(self, actor: str, action: str, viewer: int | None) -> str | None:
+        return natto_view.announcement(actor, action)
 
 
 class CoreReferee(referees.Core):

@@ -126,10 +126,10 @@ def may_be_laid(combination: Combination, shown: list[list[Any]]) -> bool:
             return ranks == declared_ranks(combination)
 
 
-def told(actor: str, action: str) -> str:
+def announcement(actor: str, action: str) -> str:
     """The public part of an action of chance or of a seat (B2.2).
 
-    >>> told("chance", "deal 1o 2o"), told("chance", "start 1"), told("0", "set 10 F")
+    >>> announcement("chance", "deal 1o 2o"), announcement("chance", "start 1"), announcement("0", "set 10 F")
     ('deal', 'start 1', 'set 10 F')
     """
     return "deal" if actor == "chance" and action.startswith("deal ") else action

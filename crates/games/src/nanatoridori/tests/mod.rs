@@ -1,5 +1,7 @@
 //! Tests of the optimized parts: rows in bit planes, random choices without lists, and unbiased worlds.
 
+mod count_round;
+
 use std::collections::HashMap;
 
 use chabudai_engine::testkit::check_looks_the_same;
@@ -378,13 +380,13 @@ fn t8_5_hidden_gaps_are_not_announced_to_others() {
     let (open, hidden) = (game("{}"), game(r#"{"public_gaps": false}"#));
     let (me, you) = (Seat::new(0), Seat::new(1));
     let deal = format!("deal {}", "1234567".repeat(9));
-    for (text, told) in
+    for (text, announced) in
         [("take@2", "take"), ("keep@3", "keep"), ("play 5x2@3", "play 5x2"), ("drop", "drop"), ("pass", "pass")]
     {
         let action = open.parse_action(text).expect("notation");
         for viewer in [Some(you), None] {
             assert_eq!(open.announcement(Actor::Seat(me), &action, viewer).as_deref(), Some(text));
-            assert_eq!(hidden.announcement(Actor::Seat(me), &action, viewer).as_deref(), Some(told));
+            assert_eq!(hidden.announcement(Actor::Seat(me), &action, viewer).as_deref(), Some(announced));
         }
         assert_eq!(hidden.announcement(Actor::Seat(me), &action, Some(me)).as_deref(), Some(text));
     }

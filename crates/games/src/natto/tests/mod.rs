@@ -1,6 +1,7 @@
 //! The worked examples of the rulings, and tests of the optimized parts.
 
 mod complete;
+mod count_round;
 mod examples;
 mod hidden;
 mod legal;

@@ -155,7 +155,7 @@ struct SeqWays {
     /// The most dragons in seqs of each suit.
     most: [usize; 3],
     foreign: &'static [[u16; 3]; SIZES],
-    /// What flowers add to the seqs of up to each size in all windows, beside those that [`Ways`] counts: imaginary seqs,
+    /// The additions of flowers to the seqs of up to each size in all windows, beside those that [`Ways`] counts: imaginary seqs,
     /// less the choices of dragons that make no ordinary seq with a flower alone.
     with_flowers: [i16; SIZES],
 }
