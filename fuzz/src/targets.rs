@@ -167,11 +167,15 @@ fn choose_value(kind: &OptionKind, byte: u8) -> Option<Value> {
             let amount = least + byte % (most - least + 1);
             Value::Object(Options::from_iter([(name.as_str().unwrap_or_default().to_owned(), amount.into())]))
         }),
+        OptionKind::Texts { names, .. } => word(names).map(|name: Value| {
+            let text = format!("text {byte}").into();
+            Value::Object(Options::from_iter([(name.as_str().unwrap_or_default().to_owned(), text)]))
+        }),
     }
 }
 
 /// The number of bytes that choose the options of a driven game.
-const OPTION_BYTES: usize = 16;
+const OPTION_BYTES: usize = 17;
 
 /// Checks that an error message is a single line of limited length.
 fn check_message(error: &impl Display) {

@@ -17,6 +17,8 @@ use crate::errors::{input_error, no_seat_error, notation_error, options_error, r
 const MAX_QUOTED_CHARS: usize = 40;
 /// The maximum nesting depth of an option's value.
 const MAX_OPTION_DEPTH: usize = 4;
+/// The maximum nesting depth of the description of a round.
+const MAX_DESCRIPTION_DEPTH: usize = 8;
 /// The maximum number of values in an option.
 const MAX_OPTION_VALUES: usize = 1_000;
 /// The maximum length of an option, action or name, in bytes.
@@ -157,6 +159,8 @@ arguments! {
     Switch(bool) = |value| switch(value, "a switch");
     /// Options by name.
     GivenOptions(Options) = options;
+    /// The description of a round at a real table, or of a match between two rounds.
+    GivenDescription(Value) = description;
 }
 
 fn notation(value: &Bound<'_, PyAny>, what: &str) -> PyResult<String> {
@@ -273,6 +277,11 @@ fn options(given: &Bound<'_, PyAny>) -> PyResult<Options> {
         };
     }
     Ok(options)
+}
+
+fn description(given: &Bound<'_, PyAny>) -> PyResult<Value> {
+    read_value(given, MAX_DESCRIPTION_DEPTH, &mut { MAX_OPTION_VALUES })
+        .map_err(|_| input_error(format!("{} does not describe a round in JSON values", short_repr(given))))
 }
 
 /// Converts the value of an option to JSON of limited depth and size.

@@ -15,7 +15,7 @@ use borsh::BorshSerialize;
 use chabudai_bots::{Budget, Level, Method, Solution, Solver, SolverLimits, Tally};
 use chabudai_engine::encoding::{Form, Layout};
 use chabudai_engine::forced_actions::Forced;
-use chabudai_engine::{Ending, Options, Reading, Refusal, Rng, Spec, Turn};
+use chabudai_engine::{Ending, Options, Reading, Refusal, Rng, RoundCount, Spec, Turn};
 use serde_json::Value;
 
 pub use self::game::{announced_action_data, load_typed, specs_of};
@@ -46,6 +46,10 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Option<String>, PlayError>;
     /// Returns the actions that are equivalent to this one by a symmetry of the rules, as the first action of a game.
     fn mirrors(&self, text: &str) -> Result<Vec<String>, PlayError>;
+    /// Whether a match has rounds with scores.
+    fn counts_rounds(&self) -> bool;
+    /// Counts a round that was played at a real table.
+    fn count_round(&self, round: &Value, standing: Option<&Value>) -> Result<RoundCount, PlayError>;
     /// Returns the levels, weakest first.
     fn levels(&self) -> Vec<Level>;
     /// Returns the strongest level.

@@ -14,7 +14,9 @@ pub enum PlayError {
     Notation(NotationError),
     /// The text is not a position. Holds the expected notation.
     Position(String),
-    /// The rules forbid the action in this state, or the position.
+    /// A value that does not describe a round of the game. Holds the reason.
+    Description(String),
+    /// The rules forbid the action in this state, the position, or the described round.
     Illegal(Refusal),
     /// The seat is not to act.
     NotYourTurn(usize),
@@ -116,6 +118,7 @@ impl From<PlayError> for PyErr {
         match error {
             PlayError::Notation(error) => notation_error(error.to_string()),
             PlayError::Position(expected) => plain("NotationError", format!("this is not a position: {expected}")),
+            PlayError::Description(reason) => input_error(reason),
             PlayError::Illegal(refusal) => illegal_action_error(refusal.to_string(), Some(&refusal)),
             PlayError::NotYourTurn(seat) => plain("NotYourTurnError", format!("it is not the turn of seat={seat}")),
             PlayError::Over => plain("GameOverError", "the game is over"),

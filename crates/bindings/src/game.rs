@@ -10,7 +10,8 @@ use pythonize::pythonize;
 use serde_json::Value;
 
 use crate::arguments::{
-    ActionId, ActionText, ActorText, Depth, Games, GivenOptions, Key, SeatNumber, Seed, Threads, Version, short_repr,
+    ActionId, ActionText, ActorText, Depth, Games, GivenDescription, GivenOptions, Key, SeatNumber, Seed, Threads,
+    Version, short_repr,
 };
 use crate::encoding::PyEncoding;
 use crate::erased::AnyGame;
@@ -51,8 +52,9 @@ pub fn game_keys() -> Vec<&'static str> {
 ///
 /// ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, but only odd
 /// numbers), ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or a seat number up to ``most``),
-/// ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each
-/// with a whole number from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
+/// ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``), ``"table"`` (some of ``names``, each
+/// with a whole number from ``least`` to ``most``) or ``"texts"`` (some of ``names``, each with a text for display of
+/// at most ``longest`` characters). Raises ``OptionsError`` for an unknown key.
 #[pyfunction]
 #[pyo3(signature = (key, rules_version = None))]
 pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) -> PyResult<Bound<'_, PyAny>> {
@@ -78,17 +80,17 @@ pub fn shapes(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
     Ok(pythonize(py, &shapes())?)
 }
 
-/// Returns the data of an action from its text as announced to a viewer (``Game.told``). The game's options do not
-/// matter.
+/// Returns the data of an action from its text as announced to a viewer (``Game.announcement``).
+/// The game's options do not matter.
 ///
 /// The result is like that of ``Game.parse_action``, with ``None`` for details that the text withholds. Raises
 /// ``NotationError`` for an invalid text, and ``OptionsError`` for an unknown key.
 ///
 /// >>> from chabudai import _core
-/// >>> _core.told_action("nanatoridori", "take@2"), _core.told_action("nanatoridori", "take")
+/// >>> _core.announced_action("nanatoridori", "take@2"), _core.announced_action("nanatoridori", "take")
 /// ({'gap': 2, 'kind': 'take'}, {'gap': None, 'kind': 'take'})
 #[pyfunction]
-pub fn told_action(py: Python<'_>, key: Key, text: ActionText) -> PyResult<Bound<'_, PyAny>> {
+pub fn announced_action(py: Python<'_>, key: Key, text: ActionText) -> PyResult<Bound<'_, PyAny>> {
     let game = registry::find(&key.0).map_err(|error| options_error(&error))?;
     Ok(pythonize(py, &(game.announced_action_data)(&text.0)?)?)
 }
@@ -211,12 +213,53 @@ impl PyGame {
     /// ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises ``NotationError``
     /// for an invalid text, ``NotYourTurnError`` for a seat that the game does not have, and ``InputError`` for an
     /// invalid actor.
-    fn told(&self, actor: ActorText, action: ActionText, viewer: Option<SeatNumber>) -> PyResult<Option<String>> {
+    fn announcement(
+        &self,
+        actor: ActorText,
+        action: ActionText,
+        viewer: Option<SeatNumber>,
+    ) -> PyResult<Option<String>> {
         let seat = match actor.0.as_str() {
             "chance" => None,
             digit => Some(digit.parse().map_err(|_| input_error("the actor must be a seat's digit or \"chance\""))?),
         };
         Ok(self.0.announcement(seat, &action.0, viewer.map(|viewer| viewer.0))?)
+    }
+
+    /// Whether a match has rounds with scores, which ``count_round`` counts.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("natto").counts_rounds, load("nakatta").counts_rounds
+    /// (True, False)
+    #[getter]
+    fn counts_rounds(&self) -> bool {
+        self.0.counts_rounds()
+    }
+
+    /// Counts a round that was played at a real table, with the code that counts a round of a match.
+    ///
+    /// ``described`` has the cards on the table and how the round ended, and ``standing`` is that of the count of the
+    /// round before; ``None`` starts a match. ``docs/reference/scoring.md`` describes both for each game. The result
+    /// has the ``lines`` of the ledger (``seat``, ``clause``, ``name``, ``items``, ``points``), the ``points`` and the
+    /// ``scores`` of the seats, the ``standing`` for the next round, the seat that deals or leads ``next`` (``None``
+    /// if it is drawn), and the ``ending`` of the match (``None`` if it goes on).
+    ///
+    /// Raises ``IllegalActionError`` with a ``refusal`` if no round can end like this, such as with a card twice, and
+    /// ``InputError`` if the description cannot be read or the game has no rounds with scores.
+    ///
+    /// >>> from chabudai import load
+    /// >>> count = load("nanatoridori").count_round({"loser": 2, "left": "5 5 1"})
+    /// >>> count["points"], count["scores"], count["lines"][0]["clause"]
+    /// ([0, 0, -1, 0], [2, 2, 1, 2], 'T6.3')
+    #[pyo3(signature = (described, standing = None))]
+    fn count_round<'py>(
+        &self,
+        py: Python<'py>,
+        described: GivenDescription,
+        standing: Option<GivenDescription>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let count = self.0.count_round(&described.0, standing.as_ref().map(|standing| &standing.0))?;
+        Ok(pythonize(py, &count)?)
     }
 
     /// Returns the actions that are equivalent to this one by a symmetry of the rules when played first in a game,

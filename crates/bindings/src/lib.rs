@@ -22,12 +22,13 @@ mod view;
 
 use pyo3::prelude::*;
 
-#[pymodule]
+// No test runs without the interpreter lock, so a free-threaded interpreter, which `build.rs` refuses, would have to keep it.
+#[pymodule(gil_used = true)]
 mod _core {
     #[pymodule_export]
     use super::encoding::{PyEncoding, PyLayout};
     #[pymodule_export]
-    use super::game::{PyGame, game_keys, option_specs, shapes, told_action};
+    use super::game::{PyGame, announced_action, game_keys, option_specs, shapes};
     #[pymodule_export]
     use super::hands::{discards, distance, distances, improving, is_complete, readings, waits};
     #[pymodule_export]

@@ -1,6 +1,8 @@
 //! The interface of a player: it receives a view, a budget and a seed, and returns a decision.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use chabudai_engine::clock::Instant;
 
 use chabudai_engine::{Game, Seat, Turn};
 

@@ -1,6 +1,6 @@
 //! A player without knowledge of the game: it tries each action with random games and takes the one with the best mean result.
 
-use std::time::Instant;
+use chabudai_engine::clock::Instant;
 
 use chabudai_engine::{Actor, Game, Rng, Seat};
 

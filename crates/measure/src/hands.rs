@@ -150,7 +150,7 @@ pub fn deal(game: &EuroJongg, seed: u64, number: u64) -> Box<Deal> {
     let mut rng = Rng::from_seed(seed).stream(number);
     match game.sample_chance(&game.initial_state(), &mut rng) {
         Action::Deal(deal) => deal,
-        Action::Seat(_) => unreachable!("chance deals"),
+        Action::Seat(_) | Action::Start(_) => unreachable!("seat 0 deals by default"),
     }
 }
 
@@ -214,7 +214,7 @@ fn count(game: &EuroJongg, state: &mut State, seat: Seat, action: &Action, outco
     let melds = before.places.map(|place| place.melds.len() + place.melds.tomes());
     game.apply_unchecked(state, Actor::Seat(seat), action);
     let public = &state.public;
-    let is_over = matches!(public.phase, Phase::Deal | Phase::Over);
+    let is_over = matches!(public.phase, Phase::Start | Phase::Deal | Phase::Over);
     if is_over {
         let won_in_turn = phase == Phase::Turn && *action == Move::Win.into();
         outcome.last = match (won_in_turn, phase) {

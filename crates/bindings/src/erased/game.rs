@@ -6,7 +6,8 @@ use std::sync::{Arc, OnceLock};
 use chabudai_bots::{Level, Method, Playable};
 use chabudai_engine::encoding::{Form, Layout, layout};
 use chabudai_engine::{
-    Actor, Game, NO_ID, OptionSpec, Options, OptionsError, Rng, RulesVersion, Seat, SetUpError, Spec,
+    Actor, Game, NO_ID, OptionSpec, Options, OptionsError, Rng, RoundCount, RoundError, RulesVersion, Seat, SetUpError,
+    Spec,
 };
 use serde_json::Value;
 
@@ -112,6 +113,17 @@ impl<G: Playable> AnyGame for TypedGame<G> {
     fn mirrors(&self, text: &str) -> Result<Vec<String>, PlayError> {
         let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
         Ok(self.0.mirrors(&action).iter().map(ToString::to_string).collect())
+    }
+
+    fn counts_rounds(&self) -> bool {
+        G::COUNTS_ROUNDS
+    }
+
+    fn count_round(&self, round: &Value, standing: Option<&Value>) -> Result<RoundCount, PlayError> {
+        self.0.count_round(round, standing).map_err(|error| match error {
+            RoundError::Refused(refusal) => PlayError::Illegal(refusal),
+            RoundError::NotCounted | RoundError::Unreadable(_) => PlayError::Description(error.to_string()),
+        })
     }
 
     fn levels(&self) -> Vec<Level> {

@@ -163,9 +163,30 @@ impl Mix {
 
 /// Returns the hash of a value, the same on every machine.
 pub(crate) fn number_of(thing: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = PortableHasher(DefaultHasher::new());
     thing.hash(&mut hasher);
     hasher.finish()
+}
+
+/// Hashes lengths and the numbers of variants as 64 bits, which have 32 in a browser.
+struct PortableHasher(DefaultHasher);
+
+impl Hasher for PortableHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.write(bytes);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.0.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.0.write_i64(number as i64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0.finish()
+    }
 }
 
 /// Draws random worlds that a view allows; see [`Guided::worlds`].

@@ -1,6 +1,8 @@
 //! Depth-first proof-number search: proves the winner of a two-player game without draws or chance.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use chabudai_engine::clock::Instant;
 
 use chabudai_engine::{Actor, Game, Seat, Turn, interrupt};
 

@@ -1,7 +1,7 @@
 //! A search on several threads, each of which grows its own tree.
 
+use chabudai_engine::clock::Instant;
 use std::sync::Mutex;
-use std::time::Instant;
 
 use crate::bot::Budget;
 use crate::threads::{run_in_threads, share};

@@ -38,13 +38,13 @@ fn t8_views_have_one_number_each() {
             let world = game.determinize(&view, &mut rng);
             let key = game.walk(&state, Guidance::FULL).key();
             assert_eq!(key, game.walk(&world, Guidance::FULL).key(), "{options}: {view:?}");
-            let mut told = serde_json::to_value(view).expect("JSON");
+            let mut seen = serde_json::to_value(view).expect("JSON");
             // What the latest action revealed no longer matters to the seat, nor do earlier rounds.
             for past in ["events", "out", "penguins", "points", "starter"] {
-                told.as_object_mut().expect("an object").remove(past);
+                seen.as_object_mut().expect("an object").remove(past);
             }
-            let before = known.entry(key).or_insert_with(|| told.clone());
-            assert_eq!(*before, told, "{options}: two views have the number {key}");
+            let before = known.entry(key).or_insert_with(|| seen.clone());
+            assert_eq!(*before, seen, "{options}: two views have the number {key}");
         }
         assert!(known.len() > 1_000, "{options}: {}", known.len());
     }

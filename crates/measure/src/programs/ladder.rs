@@ -94,7 +94,8 @@ impl Parts for EuroJongg {
         &["hands gone out, %", "points a hand without bonus cards", "for bonus cards"];
 
     fn figures(before: &Self::State, after: &Self::State, seat: Seat) -> Option<Vec<f64>> {
-        let is_played = |state: &Self::State| !matches!(state.public.phase, HandPhase::Deal | HandPhase::Over);
+        let is_played =
+            |state: &Self::State| !matches!(state.public.phase, HandPhase::Start | HandPhase::Deal | HandPhase::Over);
         if !is_played(before) || is_played(after) {
             return None;
         }

@@ -3,6 +3,7 @@
 mod balance;
 mod eurojongg;
 mod finishing;
+mod kernels;
 mod ladder;
 mod learn;
 mod nanatoridori;
@@ -40,7 +41,7 @@ impl Program {
 }
 
 /// All subcommands, sorted by name.
-pub static PROGRAMS: [Program; 16] = [
+pub static PROGRAMS: [Program; 17] = [
     Program {
         name: "balance",
         about: "Measures how often Black wins Nakatta after each first stone.",
@@ -58,6 +59,12 @@ pub static PROGRAMS: [Program; 16] = [
         about: "Writes the page about the rules that Euro-Jongg leaves open, with figures.",
         forms: &["HANDS [SEED [PLAYER]]"],
         run: finishing::run,
+    },
+    Program {
+        name: "kernels",
+        about: "Prints the uniform playouts of Nakatta 13x13 per second of processor time, with each kernel.",
+        forms: &["[SECONDS]"],
+        run: kernels::run,
     },
     Program {
         name: "ladder",

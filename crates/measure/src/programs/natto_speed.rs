@@ -67,7 +67,7 @@ pub fn run(mut arguments: Arguments) {
     }
 }
 
-/// What is measured, and whether the time is also given by legal play.
+/// The measured call, and whether the time is also given by legal play.
 const FIGURES: [(&str, bool); 3] = [("a lead", true), ("a first lead", true), ("a random round", false)];
 
 /// A variant to be measured.

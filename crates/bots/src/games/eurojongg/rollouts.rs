@@ -4,7 +4,7 @@
 //! The bonus cards drawn in one deal would be noise that hides everything else, so they count by their expected value, given
 //! the number of cards that each seat has drawn.
 
-use std::time::Instant;
+use chabudai_engine::clock::Instant;
 
 use chabudai_engine::{Actor, Game, Rng, Seat, interrupt};
 use chabudai_games::eurojongg::analysis::distance;

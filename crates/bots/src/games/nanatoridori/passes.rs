@@ -1,4 +1,4 @@
-//! What a pass says about a hand. A view shows which seats have passed since the latest play (T8.3), and nothing about earlier
+//! The information that a pass gives about a hand. A view shows which seats have passed since the latest play (T8.3), and nothing about earlier
 //! passes (T8.6).
 //!
 //! The search does not weigh worlds by passes: in rounds of the search against itself, hands of seats that had passed

@@ -1,6 +1,6 @@
 //! Endings: the action that wins in most of the possible worlds, each solved exactly.
 
-use std::time::Instant;
+use chabudai_engine::clock::Instant;
 
 use chabudai_engine::{Game, Rng, Seat};
 use chabudai_games::natto::{Action, Natto, Tiles, View, other};

@@ -8,7 +8,7 @@ mod search;
 mod settings;
 mod tree;
 
-use std::time::Instant;
+use chabudai_engine::clock::Instant;
 
 use chabudai_engine::{Rng, Seat};
 

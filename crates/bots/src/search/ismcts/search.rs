@@ -1,6 +1,6 @@
 //! The search of one thread: simulations, each in a new world, that grow one tree.
 
-use std::time::Instant;
+use chabudai_engine::clock::Instant;
 
 use chabudai_engine::{PerSeat, Rng, Seat, Turn, interrupt};
 

@@ -4,7 +4,7 @@ mod search;
 mod settings;
 mod tree;
 
-use std::time::Instant;
+use chabudai_engine::clock::Instant;
 
 use chabudai_engine::{Actor, PerSeat, Rng, Seat, Spec, Turn};
 

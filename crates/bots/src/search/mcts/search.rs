@@ -1,7 +1,7 @@
 //! The search of one thread: simulations that grow a tree.
 
+use chabudai_engine::clock::Instant;
 use std::collections::HashMap;
-use std::time::Instant;
 
 use chabudai_engine::{PerSeat, Rng, Spec, Turn, interrupt};
 

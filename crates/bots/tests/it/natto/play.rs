@@ -45,14 +45,14 @@ fn t8_views_have_one_number_each() {
                 while let Turn::Seats(seats) = position.turn() {
                     let seat = seats.first().expect("a seat acts");
                     let view = game.view(&state, Some(seat));
-                    let mut told = serde_json::to_value(view).expect("JSON");
+                    let mut seen = serde_json::to_value(view).expect("JSON");
                     let public = view.public();
                     for past in ["events", "history", "played", "trick", "table_owner"] {
-                        told.as_object_mut().expect("an object").remove(past);
+                        seen.as_object_mut().expect("an object").remove(past);
                     }
-                    let told = (told, public.played);
-                    let before = known.entry(position.key()).or_insert_with(|| told.clone());
-                    assert_eq!(*before, told, "{options}: two views have one number");
+                    let seen = (seen, public.played);
+                    let before = known.entry(position.key()).or_insert_with(|| seen.clone());
+                    assert_eq!(*before, seen, "{options}: two views have one number");
                     let id = position.suggest(&mut rng);
                     position.play(id);
                     let action = game.action_with_id(id).expect("an action");

@@ -3,9 +3,11 @@
 //! `pulp` holds the unsafe code: its tokens exist only if the processor has the instructions.
 
 mod bits;
-#[cfg(any(test, not(target_arch = "x86_64")))]
+#[cfg(any(test, not(any(target_arch = "x86_64", target_feature = "simd128"))))]
 pub mod portable;
 mod random;
+#[cfg(target_feature = "simd128")]
+pub mod wasm;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 

@@ -54,6 +54,9 @@ pub fn playouts_with(kernel: Kernel, start: &Start<'_>, may_yet_swap: bool, game
     match kernel {
         #[cfg(not(target_arch = "x86_64"))]
         Kernel::Plain => {
+            #[cfg(target_feature = "simd128")]
+            let lanes = super::lanes::wasm::Simd128;
+            #[cfg(not(target_feature = "simd128"))]
             let lanes = super::lanes::portable::Portable;
             pulp::NullaryFnOnce::call(Run { lanes, start, may_yet_swap, games, rng })
         }
