@@ -13,9 +13,11 @@ from chabudai.store import Pace
 
 from .fixtures import PHONE, Sit
 from .layout import PHONE_ON_ITS_SIDE, PHONE_UPRIGHT, box_of, in_first_screen, window
+from .layout_matrix import NO_CLOCK, Cell
+from .layout_states import states_of, table_states
 from .page_weight import Weight
 from .person import Person
-from .polling import wait_for_value
+from .polling import hold_requests, wait_for_value
 from .service import OpenTable, Service
 from .tables import create_table_from
 from .test_access import serious_violations
@@ -27,7 +29,7 @@ MATCHES = {
     "nakatta": {"size": 5, "pie": False},
     "natto": {"target": 2},
     "nanatoridori": {"players": 3, "penguins": 2},
-    "eurojongg": {"rounds": 1},
+    "eurojongg": {"rounds": 1, "hand_limit": 8},
 }
 FIVE_SIZES = (PHONE_UPRIGHT, PHONE_ON_ITS_SIDE, (640, 400), (1280, 800), (1920, 1080))
 
@@ -165,6 +167,35 @@ def test_the_sheet_gives_way_to_the_board_and_comes_back(service: Service, sit: 
         expect(sheet).to_have_count(0)
 
 
+def test_escape_before_the_sheet_opens_keeps_the_board_in_sight(service: Service, sit: Sit) -> None:
+    start = chabudai.load("natto", target=1).start(seed=3)
+    match, seat, action = one_action_before(start, match_ends=True)
+    table = create_table_from(service, match, NAMES[:2], LONG)
+    anna = sit(table.link(1 - seat))
+    table.act(seat, action)
+    # The bar below the board is there first, and the sheet opens a moment later.
+    again = anna.page.get_by_role("button", name="Result", exact=True)
+    expect(again).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    anna.page.wait_for_timeout(2_000)
+    expect(anna.page.get_by_test_id("result")).to_have_count(0)
+    again.click()
+    expect(anna.page.get_by_test_id("result")).to_be_visible()
+
+
+def test_escape_closes_a_dialog_that_is_still_loading(service: Service, sit: Sit) -> None:
+    table, seat = ended(service, "natto", match_ends=True)
+    anna = sit(table.link(seat))
+    waiting = hold_requests(anna.page, "**/ShareDialog-*.js")
+    with anna.page.expect_request("**/ShareDialog-*.js"):
+        anna.press("Share")
+    anna.page.get_by_test_id("result").get_by_role("heading").focus()
+    anna.page.keyboard.press("Escape")
+    waiting[0].continue_()
+    anna.page.wait_for_timeout(500)
+    expect(anna.page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_the_sheet_does_not_take_the_focus_from_a_half_typed_message(service: Service, sit: Sit) -> None:
     start = chabudai.load("natto", target=1).start(seed=3)
     match, seat, action = one_action_before(start, match_ends=True)
@@ -210,13 +241,15 @@ _OUTSIDE = """() => {
 def test_the_sheet_fits_every_window(service: Service, sit: Sit, key: str, match_ends: bool, locale: str) -> None:
     table, seat = ended(service, key, match_ends=match_ends)
     person = sit(table.link((seat + 1) % len(table.keys)), **window(FIVE_SIZES[0]), locale=locale)
+    # It opens by itself a moment after the page.
+    expect(person.page.locator(".sheet")).to_be_visible()
     for wide, high in FIVE_SIZES:
         person.page.set_viewport_size({"width": wide, "height": high})
         if person.page.locator(".sheet").count() == 0:
             person.page.locator("[data-shows-result]").click()
         expect(person.page.locator(".sheet")).to_be_visible()
         wait_for_value(lambda: person.page.evaluate(_OUTSIDE), [])
-        assert in_first_screen(person.page, ".sheet .sheet-close, .sheet-foot .button"), (wide, high)
+        wait_for_value(lambda: in_first_screen(person.page, ".sheet .sheet-close, .sheet-foot .button"), True)
     # With text at 200 %, all controls can be reached, and in a high window they are visible at once.
     person.page.evaluate("document.documentElement.style.fontSize = '200%'")
     for wide, high in FIVE_SIZES:
@@ -231,6 +264,23 @@ def test_the_sheet_fits_every_window(service: Service, sit: Sit, key: str, match
                   return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
                 }"""
             ), (wide, high)
+
+
+@pytest.mark.parametrize("key", list(MATCHES))
+def test_the_sheet_shows_what_decided_the_match(service: Service, sit: Sit, key: str) -> None:
+    cell = Cell(NAMES, NO_CLOCK, 16, (1280, 800), "light", is_open=False)
+    states = table_states(service, key)
+    anna = sit(reduced_motion="reduce")
+    states["end of a match"](anna, cell)
+    sheet = anna.page.get_by_test_id("result")
+    expect(sheet.locator(f"[data-result-detail] {states_of(key).DETAIL}").first).to_be_visible()
+    anna.page.emulate_media(media="print")
+    expect(sheet.locator("[data-result-detail]")).to_be_visible()
+    # A resignation decides a match on its own.
+    states["resigned"](anna, cell)
+    anna.page.emulate_media(media="screen")
+    expect(sheet.locator(".sheet-reason")).to_be_visible()
+    expect(sheet.locator("[data-result-detail]")).to_have_count(0)
 
 
 def test_f4_a_rated_match_shows_the_rating_change_of_both_players(service: Service, sit: Sit) -> None:

@@ -59,7 +59,7 @@ def test_an_analysis_is_shared_opened_elsewhere_and_forked(service: Service, sit
     expect(dialog.get_by_role("listitem")).to_have_text(
         ["the whole game of Anna – Bea", "one variation", "one comment"]
     )
-    assert f"{service.address}/embed/" in dialog.get_by_label("Code for other sites").input_value()
+    assert f"{service.address}/embed/analysis/" in dialog.get_by_label("Code for other sites").input_value()
     assert anna.page.url == link
     close_dialog(anna.page)
     bea = sit(link)
@@ -89,7 +89,7 @@ def test_an_analysis_is_shared_opened_elsewhere_and_forked(service: Service, sit
     assert moves_text(bea) == "Start 1c3 2a1 3e5 3e1"
 
 
-def test_nobody_has_a_seat_in_an_analysis(service: Service, sit: Sit) -> None:
+def test_an_analysis_has_no_seats(service: Service, sit: Sit) -> None:
     _, link = analysed(service, sit)
     bea = sit(link)
     expect(bea.prompt).to_contain_text("Bea to move")
@@ -118,7 +118,7 @@ def test_a_record_of_hidden_hands_says_that_the_link_shows_them(service: Service
     expect(bea.page.locator(".turn-head")).to_have_text("An earlier position")
 
 
-def test_what_is_not_shared_has_a_page_that_says_so(service: Service, browser: Browser) -> None:
+def test_an_unshared_address_has_a_page_that_says_so(service: Service, browser: Browser) -> None:
     # Without `sit`, because browsers log an answer of 404 as an error.
     with closing(browser.new_context()) as context:
         page = context.new_page()
@@ -207,6 +207,7 @@ def test_another_site_shows_an_analysis_that_can_only_be_looked_at(
     code = anna.page.get_by_role("dialog").get_by_label("Code for other sites").input_value()
     reader = sit(**look)
     frame = embed(reader.page, elsewhere, code)
+    expect(reader.page.locator("iframe")).to_have_attribute("title", re.compile("Nakatta"))
     expect(frame.locator("[data-point=e1]")).to_be_visible()
     expect(frame.get_by_role("heading", name="Nakatta: Anna – Bea")).to_be_visible()
     frame.get_by_role("button", name="Step back").click()
@@ -223,12 +224,12 @@ def test_another_site_shows_an_analysis_that_can_only_be_looked_at(
     inner = next(each for each in reader.page.frames if "/embed/" in each.url)
     assert inner.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if AXE.is_file():
-        reader.page.goto(f"{service.address}/embed/{link[-20:]}")
+        reader.page.goto(f"{service.address}/embed/analysis/{link[-20:]}")
         expect(reader.stones).to_have_count(3)
         assert serious_violations(reader.page) == []
 
 
-def test_another_site_shows_a_table_as_it_goes_on(service: Service, sit: Sit, elsewhere: tuple[str, Path]) -> None:
+def test_another_site_shows_a_table_during_play(service: Service, sit: Sit, elsewhere: tuple[str, Path]) -> None:
     table = service.open_table(5, pie=False)
     table.play("c3")
     # Even the player of a seat is a spectator there.
@@ -241,6 +242,14 @@ def test_another_site_shows_a_table_as_it_goes_on(service: Service, sit: Sit, el
     assert "Your turn" not in frame.locator("body").inner_text()
     for control in ("Take back", "Resign", "Send", "Join"):
         expect(frame.get_by_role("button", name=control)).to_have_count(0)
+    # The keys of a table are not for other sites.
+    frame.locator("[data-board]").click(position={"x": 40, "y": 40})
+    for key in ("z", "m", "ArrowLeft"):
+        anna.page.keyboard.press(key)
+    expect(frame.get_by_role("status").filter(has_text="Sound")).to_have_count(0)
+    expect(frame.locator("[data-point]")).to_have_count(2)
+    inner = next(each for each in anna.page.frames if "/embed/" in each.url)
+    assert inner.evaluate("localStorage.getItem('chabudai.settings')") is None
 
 
 def test_another_site_shows_a_moment_without_the_result(

@@ -52,7 +52,7 @@ def test_a_game_without_hidden_cards_needs_no_confirmation(service: Service, sit
 
 def open_screen(service: Service, sit: Sit, game: str, **options: object) -> tuple[Person, str, str]:
     """Opens a table with open seats on a shared screen; returns the screen, the table and its code."""
-    seats = ["open"] * (2 if game == "nakatta" else chabudai.load(game, **options).spec["seats"])
+    seats = ["open"] * chabudai.load(game, **options).spec["seats"]
     opened = service.post("/api/tables", {"game": game, "options": options, "seats": seats})
     screen = sit(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     screen.page.goto(f"{service.address}/screen/{opened['table']}#{opened['code']}")
@@ -68,7 +68,7 @@ def join(service: Service, sit: Sit, code: str, name: str) -> Person:
     return phone
 
 
-def test_phones_join_a_shared_screen_as_hands(service: Service, sit: Sit) -> None:
+def test_phones_join_a_shared_screen_as_private_hands(service: Service, sit: Sit) -> None:
     screen = sit(reduced_motion="reduce")
     screen.set_table(service.address, "nakatta")
     screen.page.get_by_label("One screen").check()
@@ -87,19 +87,6 @@ def test_phones_join_a_shared_screen_as_hands(service: Service, sit: Sit) -> Non
     assert_accessible(screen.page)
     phones[0].play("g7")
     expect(screen.stone("g7")).to_be_visible()
-
-
-def test_f7_one_screen_and_two_phones_play_a_match_to_its_end(service: Service, sit: Sit) -> None:
-    screen, _, code = open_screen(service, sit, "nakatta", size=3, pie=False)
-    phones = [join(service, sit, code, name) for name in ("Anna", "Ben")]
-    for number, point in enumerate(("b2", "a1", "b1", "c3", "b3")):
-        phones[number % 2].play(point)
-        expect(screen.stone(point)).to_be_visible()
-    result = screen.page.get_by_test_id("result")
-    expect(result).to_contain_text("Anna won")
-    # Nobody at the screen presses a button, and there is no chat.
-    expect(result.locator(".sheet-buttons")).to_have_count(0)
-    expect(screen.page.locator(".talk, .beside, header.top")).to_have_count(0)
 
 
 def test_f7_an_earlier_address_of_a_shared_screen_leads_to_the_new_one(service: Service, sit: Sit) -> None:

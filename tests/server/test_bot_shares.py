@@ -23,6 +23,7 @@ from chabudai.server.protocol.tables import NewTable
 from chabudai.server.settings import Settings
 from tests.server.simulation.world import World
 
+from .client import TIMEOUT_S
 from .virtual import in_virtual_time
 
 
@@ -124,7 +125,7 @@ async def test_a_weak_bot_answers_while_anothers_strong_bots_search_in_real_thre
     try:
         while thinkers.at_work < 2:
             await asyncio.sleep(0.01)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(TIMEOUT_S):
             assert await thinkers.choose(view, 1, "Ben") in view.legal_actions
         # Waiting searches that are cancelled are not started.
         for task in deep:
@@ -133,7 +134,7 @@ async def test_a_weak_bot_answers_while_anothers_strong_bots_search_in_real_thre
         assert (thinkers.waiting, thinkers.at_work) == (0, 2)
     finally:
         BlockingBot.may_end.set()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(TIMEOUT_S):
         while thinkers.at_work:
             await asyncio.sleep(0.01)
         assert await thinkers.choose(view, 5, "Eve") in view.legal_actions
@@ -151,7 +152,7 @@ def test_bots_pause_at_a_table_without_people_and_continue_with_a_visitor() -> N
         await asyncio.sleep(200)
         assert room.match.count == rested
         assert await world.registry.find(opened.table) is room
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(TIMEOUT_S):
             while room.match.acting != (0,):
                 await world.registry.find(opened.table)
                 await asyncio.sleep(1)

@@ -21,7 +21,7 @@ from chabudai.catalogue import plain
 from chabudai.server.accounts.administration import promote
 from chabudai.server.http.admission import Visitor
 from chabudai.server.live import table_chat
-from chabudai.server.live.listings import renew_listings
+from chabudai.server.live.lobby_listing import renew_listings
 from chabudai.server.lobby import lobby
 from chabudai.server.settings import Share
 from chabudai.server.shares import admit, interleave
@@ -125,7 +125,7 @@ async def test_empty_tournaments_of_one_visitor_leave_room_for_others(house: Ser
         assert int(answers[-1].headers["Retry-After"]) == answers[-1].json()["retry_after_s"] > 0
         for address in (ANNA, BEN, "192.0.2.4"):
             assert (await asked(caller, address, "/tournaments", SWISS)).status_code == 201
-        # All six places are taken. After several minutes, tournaments that nobody has entered make room.
+        # All six places are taken. After several minutes, tournaments without entries make room.
         assert (await asked(caller, "192.0.2.5", "/tournaments", SWISS)).status_code == 429
         calendar.now_s += 3600
         assert (await asked(caller, "192.0.2.5", "/tournaments", SWISS)).status_code == 201
@@ -232,17 +232,24 @@ async def test_a_spectator_is_heard_although_others_write_without_end(
 
 
 async def test_a_listed_table_without_its_players_is_unlisted(house: Service, calendar: Calendar) -> None:
+    """Anna is at one of her tables in the lobby and at one of her tables in a club."""
     async with house.http() as caller:
+        await asked(caller, ANNA, "/people", {"name": "Anna", "password": "a long enough password"})
+        assert (await asked(caller, ANNA, "/clubs", {"name": "Tea"})).status_code == 201
+        in_club = [(await asked(caller, ANNA, "/clubs/tea/tables", {**LISTED, "listed": False})).json() for _ in "12"]
         left = (await asked(caller, ANNA, "/tables", LISTED)).json()
         slow = (await asked(caller, ANNA, "/tables", {**LISTED, "clock": "3d"})).json()
         kept = (await asked(caller, ANNA, "/tables", LISTED)).json()
-        async with house.client(kept, kept["key"]) as anna:
-            await anna.table_where(lambda table: table["seats"][0]["present"])
+        async with house.client(kept, kept["key"]) as anna, house.client(in_club[0], in_club[0]["key"]) as club_anna:
+            for client in (anna, club_anna):
+                await client.table_where(lambda table: table["seats"][0]["present"])
             calendar.now_s += 20 * 60
             renewing = renew_listings(house.app.state.registry)
             await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(renewing, house.loop))
             calendar.now_s += 20 * 60
             shown = {table["table"] for table in (await asked(caller, BEN, "/lobby")).json()["tables"]}
+            of_club = [table["table"] for table in (await asked(caller, ANNA, "/clubs/tea")).json()["tables"]]
+        assert of_club == [in_club[0]["table"]]
         assert shown == {slow["table"], kept["table"]}
         assert left["table"] not in shown
 

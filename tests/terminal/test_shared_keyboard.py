@@ -100,7 +100,7 @@ def test_three_people_play_a_whole_round_at_one_keyboard() -> None:
         assert len(set(re.findall(r"Hand of (Seat \d)", screen))) <= 1
 
 
-def test_bots_between_people_are_told_to_each_person_once() -> None:
+def test_moves_of_bots_are_shown_to_each_person_once() -> None:
     at = table(3, against="person", penguins=1, seed=4)
     seating = Seating((None, None, Seating.of(GAME, 1, seat=1, me="person", against="bot:1").levels[0]))
     at = LocalTable(at.match, seating, seed=4)

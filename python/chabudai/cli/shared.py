@@ -50,14 +50,9 @@ def option_parameter(key: str, kind: Any, name: str, metavar: str, text: str) ->
     )
 
 
-def import_extra(module: str, extra: str, need: str) -> ModuleType:
-    """Imports a module that needs an extra. If the extra is missing, raises ``OptionsError`` with a message that begins
-    with ``need``."""
-    try:
-        return import_module(f"chabudai.{module}")
-    except ImportError as error:
-        hint = f"pip install 'chabudai[{extra}]'"
-        raise OptionsError(f"{need} an extra that is not installed ({error}); get it with: {hint}") from None
+def import_part(module: str) -> ModuleType:
+    """Imports a module of the package that most commands do not need, such as ``"terminal.screen.app"``."""
+    return import_module(f"chabudai.{module}")
 
 
 def check_game(key: str) -> None:

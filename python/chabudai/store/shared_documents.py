@@ -66,6 +66,13 @@ def read_document(store: Database, kind: str, document_id: str, now_ms: int) -> 
     )
 
 
+def has_document(store: Database, kind: str, document_id: str, now_ms: int) -> bool:
+    """Returns whether there is a document of a kind that has not expired."""
+    is_wanted = (shared_documents.c.id == document_id, shared_documents.c.kind == kind)
+    found = sa.select(shared_documents.c.id).where(*is_wanted, shared_documents.c.until_ms > now_ms)
+    return store.value(found) is not None
+
+
 def delete_documents(store: Database, ids: Collection[str]) -> None:
     """Deletes documents."""
     store.run(shared_documents.delete().where(shared_documents.c.id.in_(ids)))

@@ -97,7 +97,7 @@ class Golden:
         presentation = PRESENTATIONS[self.key]
         lines = []
         for number, entry in enumerate(match.actions[so_far:], start=so_far):
-            text = match.game.told(entry.actor, entry.action, viewer)
+            text = match.game.announcement(entry.actor, entry.action, viewer)
             before, after = (match.state_at(place).view(viewer) for place in (number, number + 1))
             if text is not None:
                 sentence = presentation.action_sentence(entry.actor, text, after.data, before.data)

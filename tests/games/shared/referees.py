@@ -24,7 +24,7 @@ class Referee(Protocol):
     def play(self, *actions: str) -> None: ...
     def legal(self) -> list[str]: ...
     def view(self, viewer: int | None = None) -> dict[str, Any]: ...
-    def told(self, actor: str, action: str, viewer: int | None) -> str | None: ...
+    def announcement(self, actor: str, action: str, viewer: int | None) -> str | None: ...
     @property
     def acting(self) -> list[int]: ...
     @property
@@ -145,8 +145,8 @@ class Core:
         except chabudai.GameError as error:
             raise Refused(str(error)) from None
 
-    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
-        return self.match.game.told(actor, action, viewer)
+    def announcement(self, actor: str, action: str, viewer: int | None) -> str | None:
+        return self.match.game.announcement(actor, action, viewer)
 
     @property
     def acting(self) -> list[int]:

@@ -1,9 +1,9 @@
 /** The end of a round or match: its sheet, or the bar from which the sheet can be opened again. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { AgainIcon } from "../ui/icons";
 import { lazyPart } from "../ui/LazyPart";
 import { t } from "../words/catalogue";
+import { RematchButton } from "./RematchButton";
 import { RoundBar } from "./RoundBar";
 import { loadResultSheet } from "./useResultSheet";
 import type { SessionProps } from "./useTableSession";
@@ -37,20 +37,11 @@ export function MatchResult(props: SessionProps & { children: ComponentChildren 
   const { table } = loaded;
   if (table.ending === null || session.replay !== undefined) return null;
   if (session.result.isOpen) return <ResultSheet {...props}>{children}</ResultSheet>;
-  const mayOfferRematch =
-    table.you !== null &&
-    table.event === null &&
-    session.match === null &&
-    !table.offers.some((offer) => offer.what === "rematch");
   return (
     <>
       {children}
       <div class="ask-buttons">
-        {mayOfferRematch && (
-          <button type="button" class="button" onClick={() => session.requests.offer("rematch")}>
-            <AgainIcon /> {t("table-rematch")}
-          </button>
-        )}
+        <RematchButton {...props} />
         <ResultButton {...props} />
       </div>
     </>

@@ -4,16 +4,18 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { MessageInfo, TableMessage } from "../net/messages";
 import { NextTable } from "../watch/NextTable";
-import { CitedText } from "../ui/CitedText";
-import { AgainIcon, CloseIcon, EyeIcon, ForthIcon } from "../ui/icons";
+import { CloseIcon, EyeIcon, ForthIcon } from "../ui/icons";
 import { importPart } from "../ui/LazyPart";
 import { sitePath } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
-import { capitalize, insertNames, namesOf } from "../ui/words";
+import { insertNames, namesOf, seatNames } from "../ui/words";
 import { fetchRecord } from "../net/api";
+import { isLocalTable } from "../net/localService";
 import { type MessageData, t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { RematchButton } from "./RematchButton";
 import { ScoreTable } from "./ScoreTable";
+import { TableSentence } from "./SeatText";
 import { ShareResult } from "./ShareResult";
 import type { SessionProps } from "./useTableSession";
 import "./resultSheet.css";
@@ -41,10 +43,11 @@ function RoundSheet({
       name="round-end"
       testId="round-end"
       occasion={presentation.rounds?.name(number) ?? t("result-round", { number })}
-      heading={first === undefined ? t("table-round-end") : <CitedText text={insertNames(table, first)} />}
+      heading={first === undefined ? t("table-round-end") : <TableSentence table={table} sentence={first} />}
       footer={children}
     >
       <ScoreTable table={table} presentation={presentation} rounds={pause.rounds} totals={pause.rounds.at(-1) ?? []} />
+      <GameDetail {...props} />
       {presentation.showsScoring !== true && <ScoreLines table={table} lines={lines} />}
     </Sheet>
   );
@@ -57,7 +60,7 @@ function MatchSheet({
 }: SessionProps & { ending: Ending; children: ComponentChildren }): JSX.Element {
   const { table, presentation } = props.loaded;
   const hasLost = table.you !== null && ending.winners.length > 0 && !ending.winners.includes(table.you);
-  const addressed = addressedResult(table, ending);
+  const addressed = addressedResult(ending);
   return (
     <Sheet
       {...props}
@@ -73,7 +76,7 @@ function MatchSheet({
       }
     >
       <p class="sheet-reason">
-        <CitedText text={capitalize(addressed?.reason ?? insertNames(table, ending.sentence))} />
+        <TableSentence table={table} sentence={addressed?.reason ?? ending.sentence} isCapitalized />
       </p>
       <ScoreTable
         table={table}
@@ -83,8 +86,26 @@ function MatchSheet({
         places={ending.places ?? []}
         ratings={ending.ratings ?? []}
       />
+      <GameDetail {...props} />
       {presentation.showsScoring !== true && <ScoreLines table={table} lines={ending.lines} />}
     </Sheet>
+  );
+}
+
+/** The game's own picture of what decided the round or match. */
+function GameDetail({ loaded: { table, presentation } }: SessionProps): JSX.Element | null {
+  const { ResultDetail } = presentation;
+  if (ResultDetail === undefined) return null;
+  return (
+    <div class="sheet-detail" translate={false}>
+      <ResultDetail
+        view={table.view}
+        played={table.log}
+        names={seatNames(table.seats)}
+        shown={table.ending?.shown ?? []}
+        options={table.options}
+      />
+    </div>
   );
 }
 
@@ -144,17 +165,14 @@ function isWriting(): boolean {
 }
 
 /** The buttons after a match: rematch, what is next, review, share; always in this order. */
-function ResultButtons({ session, loaded: { table } }: SessionProps): JSX.Element {
+function ResultButtons(props: SessionProps): JSX.Element {
+  const { session, loaded } = props;
+  const { table } = loaded;
   const isPastMatch = session.match !== null;
-  const isRematchOffered = table.offers.some((offer) => offer.what === "rematch");
   const isSealed = table.event?.sealed === true;
   return (
     <div class="ask-buttons sheet-buttons">
-      {table.you !== null && table.event === null && !isRematchOffered && !isPastMatch && (
-        <button type="button" class="button" onClick={() => session.requests.offer("rematch")}>
-          <AgainIcon /> {t("table-rematch")}
-        </button>
-      )}
+      <RematchButton {...props} />
       {!isPastMatch && <NextButton table={table} />}
       {/* A deal that other tables still have to play must not be shown to anyone. */}
       {!isSealed && (
@@ -162,7 +180,7 @@ function ResultButtons({ session, loaded: { table } }: SessionProps): JSX.Elemen
           <EyeIcon /> {t("result-review")}
         </button>
       )}
-      {!isSealed && <ShareResult table={table} seatKey={session.seatKey} />}
+      {!isSealed && !isLocalTable(table.table) && <ShareResult table={table} seatKey={session.seatKey} />}
     </div>
   );
 }
@@ -200,7 +218,7 @@ function ScoreLines({ table, lines }: { table: TableMessage; lines: readonly Mes
     <ol class="round-lines">
       {lines.map((line, index) => (
         <li key={insertNames(table, line)} style={{ "--line": index }}>
-          <CitedText text={insertNames(table, line)} />
+          <TableSentence table={table} sentence={line} />
         </li>
       ))}
     </ol>
@@ -208,14 +226,14 @@ function ScoreLines({ table, lines }: { table: TableMessage; lines: readonly Mes
 }
 
 /** Returns the heading and the reason of an ending that addresses the reader: "You lost: Black's chain joins ...". */
-function addressedResult(table: TableMessage, { sentence }: Ending): { heading: string; reason: string } | null {
+function addressedResult({ sentence }: Ending): { heading: string; reason: MessageData } | null {
   const { id, args }: MessageData = sentence;
   if (id !== "game-you-won" && id !== "game-you-lost") return null;
   const { reason } = args;
   if (typeof reason !== "object" || !("id" in reason)) return null;
   return {
     heading: id === "game-you-won" ? t("table-you-won") : t("table-you-lost"),
-    reason: insertNames(table, reason),
+    reason,
   };
 }
 

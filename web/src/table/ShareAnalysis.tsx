@@ -1,15 +1,10 @@
 /** Shares an analysis by a link, and says before what the link shows. */
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
-import { Dialog } from "../ui/Dialog";
-import { ErrorMessage } from "../ui/ErrorMessage";
-import { LinkIcon } from "../ui/icons";
 import { LinkField } from "../ui/LinkField";
+import { ShareButton } from "../ui/ShareButton";
 import { siteUrl } from "../ui/sitePath";
-import { useAttempt } from "../ui/useAttempt";
 import { t } from "../words/catalogue";
-import { dateWords } from "../words/numbers";
 import { Words } from "../words/Words";
 import { countShared, shareAnalysis } from "./sharedAnalysis";
 import type { StoredReplay } from "./replayStorage";
@@ -42,45 +37,21 @@ interface Props extends Sharing {
 }
 
 export function ShareAnalysis(props: Props): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
+  const { shared, replay, position, onShared } = props;
+  const share = async () => {
+    const copy = await shareAnalysis(replay, position);
+    onShared({ ...copy, parent: replay.parent, title: null, replay });
+  };
   return (
-    <>
-      <button type="button" class="button button-plain" onClick={() => setOpen(true)}>
-        <LinkIcon /> {t("share-share")}
-      </button>
-      {isOpen && <ShareAnalysisDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function ShareAnalysisDialog(props: Props & { onClose: () => void }): JSX.Element {
-  const { shared, replay, position, onShared, onClose } = props;
-  const { error, isBusy, attempt } = useAttempt();
-  const create = () =>
-    attempt(async () => {
-      const copy = await shareAnalysis(replay, position);
-      onShared({ ...copy, parent: replay.parent, title: null, replay });
-    });
-  return (
-    <Dialog title={t("share-title-analysis")} onClose={onClose}>
-      <div class="share">
-        <Contents {...props} />
-        <p>
-          {shared === null ? t("share-kept") : t("share-kept-until", { date: dateWords(shared.until_ms) })}{" "}
-          {t("share-forks")}
-        </p>
-        <ErrorMessage message={error} />
-        {shared === null ? (
-          <div class="ask-buttons">
-            <button type="button" class="button" disabled={isBusy} onClick={() => void create()}>
-              <LinkIcon /> {t("share-create")}
-            </button>
-          </div>
-        ) : (
-          <SharedLinks id={shared.id} />
-        )}
-      </div>
-    </Dialog>
+    <ShareButton
+      title={t("share-title-analysis")}
+      shared={shared}
+      use={t("share-forks")}
+      onShare={share}
+      links={(id) => <SharedLinks id={id} />}
+    >
+      <Contents {...props} />
+    </ShareButton>
   );
 }
 
@@ -105,7 +76,8 @@ function Contents({ shared, replay, position, names, hidesInformation }: Props):
 }
 
 function SharedLinks({ id }: { id: string }): JSX.Element {
-  const frame = `<iframe src="${siteUrl(`/embed/${id}`)}" width="640" height="640" style="border:0;max-width:100%" loading="lazy" allowfullscreen></iframe>`;
+  const title = document.title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const frame = `<iframe src="${siteUrl(`/embed/analysis/${id}`)}" title="${title}" width="640" height="640" style="border:0;max-width:100%" loading="lazy" allowfullscreen></iframe>`;
   return (
     <>
       <LinkField label={t("share-link")} value={siteUrl(`/analysis/${id}`)} />

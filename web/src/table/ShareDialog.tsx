@@ -16,7 +16,7 @@ import { insertNames, seatNames } from "../ui/words";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 import { gameTitle } from "../ui/gameWords";
-import "./share.css";
+import "../ui/share.css";
 
 /**
  * Returns a result as text, with the game, the players, the ending and the link. `table` is the match as spectators see
@@ -41,12 +41,16 @@ interface Props {
 
 export function ShareDialog({ table, seatKey, onClose }: Props): JSX.Element {
   const { table: id, match } = table;
-  const fetchResult = useCallback(async () => {
-    // The sentences that a player receives say "you", so the spectators' sentences are used.
-    const text = resultText(await fetchPastMatch(id, match), siteUrl(""));
-    return { text, svg: await fetchPicture(await fetchRecord(id, match, seatKey)) };
-  }, [id, match, seatKey]);
-  const { value: shared, error } = useFetched(fetchResult);
+  // The sentences that a player receives say "you", so the spectators' sentences are used.
+  const fetchText = useCallback(async () => resultText(await fetchPastMatch(id, match), siteUrl("")), [id, match]);
+  // A busy server draws the picture later than it sends the text.
+  const fetchLastPosition = useCallback(
+    async () => fetchPicture(await fetchRecord(id, match, seatKey)),
+    [id, match, seatKey],
+  );
+  const { value: text, error: textError } = useFetched(fetchText);
+  const { value: svg, error: pictureError } = useFetched(fetchLastPosition);
+  const error = textError ?? pictureError;
   const name = `${table.game}-${id}-${match}.png`;
   const save = async (svg: string) => {
     try {
@@ -62,26 +66,49 @@ export function ShareDialog({ table, seatKey, onClose }: Props): JSX.Element {
           <Words text={error} />
         </p>
       )}
-      {shared === null ? (
-        <p aria-busy="true">{error === null && <Words text={t("table-share-loading")} />}</p>
-      ) : (
-        <div class="share">
+      <div class="share">
+        {svg === null ? (
+          pictureError === null && (
+            <p class="share-picture share-waiting" aria-busy="true">
+              {t("table-share-loading")}
+            </p>
+          )
+        ) : (
           <img
             class="share-picture"
             alt={t("table-last-position")}
-            src={`data:image/svg+xml,${encodeURIComponent(shared.svg)}`}
+            src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
           />
-          <textarea class="share-text" readOnly rows={4} aria-label={t("table-result-text")} value={shared.text} />
-          <div class="ask-buttons">
-            <button type="button" class="button" onClick={() => void copyText(shared.text, t("table-result"))}>
-              <LinkIcon /> {t("table-copy-text")}
-            </button>
-            <button type="button" class="button button-plain" onClick={() => void save(shared.svg)}>
-              <DownloadIcon /> {t("table-save-picture")}
-            </button>
-          </div>
+        )}
+        {textError === null && (
+          <textarea
+            class="share-text"
+            readOnly
+            rows={4}
+            aria-label={t("table-result-text")}
+            aria-busy={text === null}
+            value={text ?? ""}
+          />
+        )}
+        <div class="ask-buttons">
+          <button
+            type="button"
+            class="button"
+            disabled={text === null}
+            onClick={() => text !== null && void copyText(text, t("table-result"))}
+          >
+            <LinkIcon /> {t("table-copy-text")}
+          </button>
+          <button
+            type="button"
+            class="button button-plain"
+            disabled={svg === null}
+            onClick={() => svg !== null && void save(svg)}
+          >
+            <DownloadIcon /> {t("table-save-picture")}
+          </button>
         </div>
-      )}
+      </div>
     </Dialog>
   );
 }

@@ -2,10 +2,10 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { TableMessage } from "../net/messages";
 import { LinkIcon } from "../ui/icons";
-import { lazyPart } from "../ui/LazyPart";
+import { lazyDialog } from "../ui/LazyPart";
 import { t } from "../words/catalogue";
 
-const ShareDialog = lazyPart(async () => (await import("./ShareDialog")).ShareDialog);
+const ShareDialog = lazyDialog(async () => (await import("./ShareDialog")).ShareDialog);
 
 interface Props {
   table: TableMessage;

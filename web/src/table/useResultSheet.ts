@@ -1,6 +1,6 @@
 /** Decides when the sheet at the end of a round or match is open. */
 
-import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TableMessage } from "../net/messages";
 import { mayAnimate } from "../ui/motion";
 import { isDismissed, markDismissed } from "../ui/storage";
@@ -20,6 +20,8 @@ export type ResultSheetState = ReturnType<typeof useResultSheet>;
 /** With `opensForRounds` false, the sheet of a round opens only on request. */
 export function useResultSheet(table: TableMessage | null, opensForRounds: boolean) {
   const [shown, setShown] = useState<string | null>(null);
+  /** The round or match whose sheet is about to open. */
+  const awaited = useRef<string | null>(null);
   const announced = useRef<string | null>(null);
   const latest = useRef({ table, opensForRounds });
   latest.current = { table, opensForRounds };
@@ -30,9 +32,14 @@ export function useResultSheet(table: TableMessage | null, opensForRounds: boole
     if (name === null || name === announced.current) return;
     announced.current = name;
     if (after.ending === null ? !latest.current.opensForRounds : isDismissed(name)) return;
+    awaited.current = name;
     const open = () =>
       void loadResultSheet().then(
-        () => announced.current === name && setShown(name),
+        () => {
+          if (awaited.current !== name) return;
+          awaited.current = null;
+          setShown(name);
+        },
         // The bar below the board stays, and its button reports the failure.
         () => {},
       );
@@ -44,6 +51,7 @@ export function useResultSheet(table: TableMessage | null, opensForRounds: boole
     const { table: now } = latest.current;
     const name = now === null ? null : sheetName(now);
     if (now !== null && now.ending !== null && name !== null) markDismissed(name);
+    awaited.current = null;
     const hadFocus = document.activeElement?.closest(".sheet") !== null;
     setShown(null);
     if (hadFocus) requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-shows-result]")?.focus());
@@ -55,7 +63,22 @@ export function useResultSheet(table: TableMessage | null, opensForRounds: boole
   }, []);
 
   const isOpen = table !== null && shown !== null && shown === sheetName(table);
-  return useMemo(() => ({ isOpen, announce, close, open }), [isOpen, announce, close, open]);
+  // A printed score sheet has the table of rounds, also if the sheet is closed.
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const close = () => setShown(null);
+    const openForPrint = () => {
+      open();
+      window.addEventListener("afterprint", close, { once: true });
+    };
+    window.addEventListener("beforeprint", openForPrint);
+    return () => window.removeEventListener("beforeprint", openForPrint);
+  }, [isOpen, open]);
+  /** Closes the sheet, also if it is about to open. */
+  const dismiss = useCallback(() => {
+    if (isOpen || awaited.current !== null) close();
+  }, [isOpen, close]);
+  return useMemo(() => ({ isOpen, announce, close, dismiss, open }), [isOpen, announce, close, dismiss, open]);
 }
 
 /** Returns whether an action of a seat has brought the end. */

@@ -25,9 +25,6 @@ share-forks = Others can continue the analysis. What they change is theirs and g
 share-create = Create link
 share-link = Link
 share-embed = Code for other sites
-share-copy = Copy
-share-copy-code = Copy code
-share-send = Send
 
 ## An analysis that was shared
 

@@ -17,9 +17,6 @@ share-forks = 見た人は検討を続けられます。変更した内容はそ
 share-create = リンクを作る
 share-link = リンク
 share-embed = 埋め込み用コード
-share-copy = コピー
-share-copy-code = コードをコピー
-share-send = 送る
 
 ## 共有された検討
 

@@ -81,3 +81,9 @@ class Palette(Mapping[str, str]):
         '<style>.board{fill:#fed}text{fill:#000}</style>'
         """
         return f"<style>{Template(rules).substitute({**others, **self})}</style>"
+
+
+PRINTED_GREYS = ((0.4, "#000000"), (0.55, "#777777"), (0.8, "#cccccc"), (2.0, "#ffffff"))
+"""The greys of black-and-white sheets, each with the lightness below which a colour becomes it."""
+PRINTED_RIM = "#c8c8c8"
+"""The rim of a piece that is cut out."""

@@ -1,6 +1,5 @@
 /** A premove: an answer for the viewer's next question, shown for as long as it can be cancelled. */
 
-import "./premove.css";
 import type { ComponentChildren, JSX } from "preact";
 import { t } from "../../words/catalogue";
 import { Words } from "../../words/Words";
