@@ -259,6 +259,8 @@
   function dialogs(of) {
     const found = [];
     for (const dialog of document.querySelectorAll("dialog[open], [popover]:popover-open")) {
+      // A menu of narrow windows is not drawn in a wide one.
+      if (!dialog.checkVisibility()) continue;
       const box = dialog.getBoundingClientRect();
       if (box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1)
         found.push(`${describe(dialog)} at ${round(box)} is not within the window`);
@@ -365,21 +367,22 @@
       const summary = closed.querySelector(":scope > summary");
       summary.scrollIntoView({ block: "nearest", behavior: "instant" });
       summary.click();
-      await frame();
-      await frame();
+      // The page scrolls it into view when it knows its size.
+      for (let frames = 0; frames < 3; frames++) await frame();
       await Promise.allSettled(
         document
           .getAnimations()
           .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
           .map((each) => each.finished),
       );
-      closed.dataset.opened = "";
+      // The first part that opened, not the summary, which was there before.
+      const part = [...closed.children].find((each) => each !== summary && each.checkVisibility());
+      if (part === undefined) continue;
+      part.dataset.opened = "";
       found.push(
-        ...outOfSight('details[open][data-opened=""]').map(
-          (fault) => `"${summary.textContent.trim().slice(0, 40)}": ${fault}`,
-        ),
+        ...outOfSight('[data-opened=""]').map((fault) => `"${summary.textContent.trim().slice(0, 40)}": ${fault}`),
       );
-      closed.dataset.opened = "before";
+      delete part.dataset.opened;
     }
     return found;
   }
@@ -432,6 +435,11 @@
     if (ending.length > 0) await Promise.race([Promise.allSettled(ending.map((each) => each.finished)), late]);
   }
 
+  /** Closes every disclosure in use. */
+  function close() {
+    for (const each of inUse().querySelectorAll("details[open]")) each.open = false;
+  }
+
   const GEOMETRY = { overlaps, smallTexts, smallTargets, dialogs, sideways, cutTexts };
 
   /** Returns the faults of these laws, as sentences; `disclosures` opens all of them before the rest is measured. */
@@ -447,5 +455,5 @@
     );
   }
 
-  window.layoutLaws = { check, outOfSight, settle, styles };
+  window.layoutLaws = { check, close, outOfSight, settle, styles };
 })();

@@ -124,5 +124,9 @@ def test_g7_boxes_too_small_for_large_text_are_found(service: Service, sit: Sit,
     set_font_size(anna.page.context.new_cdp_session(anna.page), LARGE_FONT_PX)
     assert layout_faults(anna.page) == []
     # Boxes that do not grow with their text.
-    plant(anna.page, ".seat, .seat-name, .button, .turn-head { height: 24px !important; overflow: hidden; }")
+    plant(
+        anna.page,
+        ".seat, .seat-name, .button, .turn-head"
+        "{ height: 24px !important; min-height: 0 !important; overflow: hidden; }",
+    )
     assert layout_faults(anna.page) != []

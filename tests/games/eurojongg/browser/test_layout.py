@@ -54,7 +54,7 @@ def may_claim(match: Any) -> bool:
     )
 
 
-def test_p2_the_parts_of_ones_seat_do_not_overlap(service: Service, sit: Sit) -> None:
+def test_p2_the_parts_of_the_own_seat_do_not_overlap(service: Service, sit: Sit) -> None:
     anna = sit(create_table_from(service, first_with(late_turn), NAMES).link(0))
     for size in in_windows(anna, ALL_WINDOWS):
         # The cards, not their place: while a hand needs one row of two, the table uses the other.
@@ -80,6 +80,29 @@ def test_p2_two_rows_of_discards_are_fully_visible_in_a_low_window(service: Serv
 
 
 @pytest.mark.timeout(300)
+def test_e11_2_the_order_of_all_discards_can_be_looked_up(service: Service, sit: Sit) -> None:
+    match = first_with(late_turn)
+    anna = sit(create_table_from(service, match, NAMES).link(0), **window(PHONE_UPRIGHT))
+    anna.use(anna.page.get_by_role("button", name="discards in order"))
+    dialog = anna.page.get_by_role("dialog", name="Discards in order")
+    data = match.view(None).data
+    piles = [iter(enumerate(cards)) for cards in data["discards"]]
+    expected = []
+    for seat in data["discard_order"]:
+        place, card = next(piles[seat])
+        expected.append(["You" if seat == 0 else NAMES[seat], card, place in data["claimed"][seat]])
+    shown = dialog.locator("li").evaluate_all(
+        """items => items.map(item => [
+            item.querySelector("bdi").textContent,
+            item.querySelector("[data-card]").dataset.card,
+            item.querySelector(".ej-claimed") !== null,
+        ])"""
+    )
+    assert shown == expected
+    anna.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
 def test_p2_the_players_cards_keep_their_place_through_a_whole_hand(service: Service, sit: Sit) -> None:
     anna = sit(create_table_from(service, near_the_end(24, 1), NAMES).link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, LOW_LAPTOP][: thoroughness.of(2, part=1)]):
@@ -107,7 +130,7 @@ def test_p10_the_middle_shows_the_offered_card(service: Service, sit: Sit) -> No
 
 
 def test_p8_a_claim_is_marked_and_its_time_runs_on(service: Service, sit: Sit) -> None:
-    table = create_table_from(service, first_with(may_claim), NAMES, Pace("fixed", 20_000))
+    table = create_table_from(service, first_with(may_claim), NAMES, Pace("fixed", 60_000))
     anna = sit(table.link(0))
     claim = anna.board.locator("[data-claim=run]").first
     bar = anna.page.get_by_test_id("time").locator("i")

@@ -148,13 +148,13 @@ def test_t6_2_the_felt_shows_the_places_cards_and_penguins_or_points_of_a_round(
     for viewer in (order[0], loser, None):
         person = sit(table.link(viewer))
         for size in in_windows(person, FIVE_SIZES):
-            rows = person.page.locator("[data-place-of]")
+            rows = person.page.locator(".board-place [data-place-of]")
             expect(rows).to_have_count(players)
             assert rows.evaluate_all("rows => rows.map(row => Number(row.dataset.placeOf))") == order
-            assert in_first_screen(person.page, "[data-place-of]"), (viewer, size)
+            assert in_first_screen(person.page, ".board-place [data-place-of]"), (viewer, size)
             # On a phone the summary covers a part of a spectator's felt.
             summary = "" if viewer is None else ", .round-end"
-            boxes = boxes_of(person.page, f"[data-place-of], .nn-end-words{summary}")
+            boxes = boxes_of(person.page, f".board-place [data-place-of], .nn-end-words{summary}")
             for at, one in enumerate(boxes):
                 assert not any(overlap(one, other) for other in boxes[at + 1 :]), (viewer, size)
             last = rows.last
