@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { delivery } from "./delivery";
+import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
+import { delivery } from "./delivery.ts";
 
 const GAMES = new URL("src/games/", import.meta.url);
 const LOCALES = new URL("../python/chabudai/locales/", import.meta.url);
@@ -10,10 +11,46 @@ const LOCALES = new URL("../python/chabudai/locales/", import.meta.url);
 const FELT = fileURLToPath(new URL("shared/felt.css", GAMES));
 
 /** The modules that several parts of the page share. */
-const SHARED = /\/src\/(ui|net|words|lab|accounts|notifications|games\/shared|games\/[^/]+$)/;
+const SHARED =
+  /\/src\/(ui|net|words|lab|accounts|notifications|shuffle\/hex|table\/(ActiveOptions|invitationLink)|games\/shared|games\/[^/]+$)/;
 
 /** The page's own modules, except its first. */
 const OWN = /\/src\/(?!main\.)/;
+
+/** The site as an app: its manifest, and the service worker that keeps it for times without a network. */
+const app: Partial<VitePWAOptions> = {
+  strategies: "injectManifest",
+  srcDir: "src/offline",
+  filename: "service-worker.ts",
+  injectRegister: false,
+  manifest: {
+    name: "Chabudai",
+    short_name: "Chabudai",
+    description: "Four unusual tabletop games against bots or friends, with and without a network.",
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+    background_color: "#f3ede2",
+    theme_color: "#b3341f",
+    categories: ["games"],
+    icons: [
+      { src: "icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  },
+  injectManifest: {
+    globPatterns: ["index.html", "manifest.webmanifest", "icons/*.png", "assets/*.{js,css,woff2,wasm,json,svg}"],
+    maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+    // The address of the page is that of its folder: a server sends no index.html.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => (entry.url === "index.html" ? { ...entry, url: "./" } : entry)),
+        warnings: [],
+      }),
+    ],
+  },
+};
 
 type FindModule = (id: string) => { importedIds: readonly string[] } | null;
 
@@ -29,6 +66,7 @@ interface Parts {
   main: Set<string>;
   lobby: Set<string>;
   table: Set<string>;
+  scenes: Set<string>;
   /** What each board imports. */
   boards: readonly Set<string>[];
 }
@@ -40,6 +78,7 @@ function findParts(find: FindModule): Parts {
     main: reachable("main.tsx", find),
     lobby: reachable("lobby/LobbyPage.tsx", find),
     table: reachable("table/index.ts", find),
+    scenes: reachable("lobby/LivingScene.tsx", find),
     boards: readdirSync(GAMES)
       .filter((game) => existsSync(new URL(`${game}/face.tsx`, GAMES)))
       .map((game) => reachable(`games/${game}/face.tsx`, find)),
@@ -61,10 +100,15 @@ function chunk(name: string, accepts: (id: string, parts: Parts) => boolean): Na
   return namer((id, found) => (accepts(id, found) ? name : null));
 }
 
-/** Names the chunk of a module that several boards share. Boards without a felt do not load what only felts need. */
-const sharedByBoards = namer((id, { boards, table }) => {
+/**
+ * Names the chunk of a module that several boards share, or a table and the scenes of the home page. Boards without a felt
+ * do not load what only felts need.
+ */
+const sharedByBoards = namer((id, { boards, scenes, table }) => {
   const sharing = boards.filter((board) => board.has(id));
-  if (sharing.length < 2 || table.has(id)) return null;
+  const isShared = sharing.length > 1 || (table.has(id) && scenes.has(id));
+  if (!isShared) return null;
+  if (table.has(id)) return "boards";
   return sharing.every((board) => board.has(FELT)) ? "felts" : "boards";
 });
 
@@ -72,12 +116,13 @@ const service = process.env.CHABUDAI_SERVICE ?? "http://127.0.0.1:8770";
 
 export default defineConfig({
   experimental: {
-    // Scripts and styles name files relative to themselves, because a proxy may offer the site below a path; the server
-    // adapts the addresses in index.html.
-    renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
+    // All files name others relative to themselves, because a proxy or a static host may offer the site below a path. The
+    // server adapts the addresses in index.html, which it sends for every page.
+    renderBuiltUrl: () => ({ relative: true }),
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [delivery()],
+  base: "./",
+  plugins: [delivery(), VitePWA(app)],
   build: {
     outDir: "../python/chabudai/web",
     emptyOutDir: true,
@@ -86,10 +131,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { index: "index.html", "push-worker": "src/notifications/worker.ts" },
-      // The service worker needs a fixed name at the root of the site.
       output: {
-        entryFileNames: ({ name }) => (name === "push-worker" ? "[name].js" : "assets/[name]-[hash].js"),
         // Modules that several parts of the page share go into one file: with many small files, the headers would
         // outweigh the contents.
         codeSplitting: {
@@ -107,10 +149,10 @@ export default defineConfig({
               priority: 3,
             },
             { name: chunk("lobby", (id, { lobby }) => lobby.has(id)), test: OWN, priority: 2 },
-            // What several boards need, such as the felt of cards and tiles.
-            { name: sharedByBoards, test: SHARED, priority: 2 },
-            // What a table shares with other pages, and what only other pages share.
-            { name: chunk("tables", (id, { table }) => table.has(id)), test: SHARED, minShareCount: 2, priority: 3 },
+            // What several boards need, such as the felt of cards and tiles. The scenes of the home page load nothing else.
+            { name: sharedByBoards, test: SHARED, priority: 3 },
+            // What else a table shares with other pages, and what only other pages share.
+            { name: chunk("tables", (id, { table }) => table.has(id)), test: SHARED, minShareCount: 2, priority: 2 },
             { name: "pictures", test: /\/src\/games\/BoardPicture\./, priority: 1 },
             { name: "pages", test: SHARED, minShareCount: 2 },
             ...readdirSync(GAMES).map((game) => ({
@@ -128,6 +170,15 @@ export default defineConfig({
     },
   },
   server: { port: 5180, strictPort: true, proxy: { "/api": { target: service, ws: true } } },
-  // Test files do not affect each other, so one process can run them all and import shared modules once.
-  test: { include: ["test/**/*.test.{ts,tsx}"], setupFiles: ["test/setup.ts"], environment: "node", isolate: false },
+  // Test files do not affect each other, so one process can run them all and import shared modules once. The limits leave
+  // room for a busy machine.
+  test: {
+    include: ["test/**/*.test.{ts,tsx}"],
+    setupFiles: ["test/setup.ts"],
+    environment: "node",
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
 });

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 
 class Weight:
-    """Counts the bytes sent to a page as transferred: compressed, headers included."""
+    """Counts the bytes that a page receives, as they are transferred: compressed, and with their headers."""
 
     def __init__(self, page: Page) -> None:
         self.bytes = 0
@@ -30,4 +30,4 @@ class Weight:
 
 
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
-"""A script with which the browser asks for few data, so that the home page comes without its scenes."""
+"""A script that makes the browser ask for reduced data use, so that the home page loads without its scenes."""
