@@ -1,6 +1,6 @@
 """The server: tables over WebSocket and REST. It contains no code for particular games and decides no rules.
 
-Importing it needs no optional packages; :func:`serve` and :func:`create_app` need the extra ``server``.
+Importing it is quick; :func:`serve` and :func:`create_app` import the packages of the server.
 
 >>> from chabudai.server import Settings, create_app
 >>> app = create_app(Settings(database="sqlite://"))
@@ -13,7 +13,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ..bots.external import check_bots
-from ..errors import MissingExtraError
 from .public_url import read_address, read_root_path
 from .settings import Limits, Rate, Settings
 
@@ -31,8 +30,7 @@ def serve(*, bots: Mapping[str, Any] | None = None, **settings: Any) -> int:
     :class:`Settings`: ``host``, ``port``, ``database``, ``open_browser`` and more. As on the command line,
     ``root_path`` is appended to an ``address`` without a path.
 
-    Raises ``InputError`` if a bot is invalid, ``OptionsError`` if ``address`` or ``root_path`` is, and
-    ``MissingExtraError`` if the extra ``server`` is not installed.
+    Raises ``InputError`` if a bot is invalid, and ``OptionsError`` if ``address`` or ``root_path`` is.
     """
     root_path = read_root_path(settings.get("root_path") or "")
     if settings.get("address") is not None:
@@ -41,7 +39,7 @@ def serve(*, bots: Mapping[str, Any] | None = None, **settings: Any) -> int:
 
 
 def run(settings: Settings) -> int:
-    """Runs a server with complete settings. Raises ``MissingExtraError`` if the extra ``server`` is not installed."""
+    """Runs a server with complete settings and returns the exit code."""
     code: int = _module("run").run(settings)
     return code
 
@@ -49,15 +47,11 @@ def run(settings: Settings) -> int:
 def create_app(settings: Settings | None = None) -> Starlette:
     """Returns the server as an ASGI application.
 
-    Raises ``StoreError`` if its database cannot be used or is in use, and ``MissingExtraError`` if the extra ``server``
-    is not installed.
+    Raises ``StoreError`` if its database cannot be used or is in use.
     """
     app: Starlette = _module("app").create_app(settings)
     return app
 
 
 def _module(name: str) -> Any:
-    try:
-        return import_module(f"chabudai.server.http.{name}")
-    except ImportError as error:
-        raise MissingExtraError(f"serving needs an extra ({error}): pip install 'chabudai[server]'") from None
+    return import_module(f"chabudai.server.http.{name}")

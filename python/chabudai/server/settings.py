@@ -468,6 +468,11 @@ class Settings:
     """Whether the store and the bots run in the event loop's thread, for deterministic simulations."""
 
     @property
+    def chat_ms(self) -> int:
+        """Milliseconds for which chat messages and reports are kept."""
+        return int(self.chat_days * 86_400_000)
+
+    @property
     def origin(self) -> str | None:
         """The origin of ``address``: its scheme, host and port."""
         return None if self.address is None else self.address.removesuffix(self.root_path)

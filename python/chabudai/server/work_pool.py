@@ -115,7 +115,7 @@ class WorkPool:
                 self._limits.processes,
                 TASKS_PER_WORKER,
                 initializer=_begin_worker,
-                initargs=[self._limits.memory_mib],
+                initargs=[self._limits.memory_mib, NICENESS],
                 context=multiprocessing.get_context("spawn"),
             )
         return self._pool
@@ -157,11 +157,11 @@ def _run_timed(function: Callable[..., T], *arguments: Any) -> tuple[T, float]:
     return result, 1000 * (time.process_time() - began_s)
 
 
-def _begin_worker(memory_mib: int) -> None:
-    """Applies the limits to a worker when it starts. The worker ignores signals such as Ctrl-C, which the server
-    handles.
+def _begin_worker(memory_mib: int, niceness: int) -> None:
+    """Applies the limit and the priority to a worker when it starts. The worker ignores signals such as Ctrl-C, which
+    the server handles.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     limit_memory(memory_mib)

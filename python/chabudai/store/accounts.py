@@ -15,6 +15,7 @@ from .errors import ConflictError
 from .schema import (
     devices,
     direct_challenges,
+    greetings,
     lent_keys,
     mail_addresses,
     mail_links,
@@ -179,6 +180,8 @@ class AccountRepository(Repository):
             connection.execute(ties.delete().where(ties.c.other.in_(deleted)))
             is_theirs = sa.or_(direct_challenges.c.challenger.in_(deleted), direct_challenges.c.challenged.in_(deleted))
             connection.execute(direct_challenges.delete().where(is_theirs))
+            is_greeted = sa.or_(greetings.c.sender.in_(deleted), greetings.c.receiver.in_(deleted))
+            connection.execute(greetings.delete().where(is_greeted))
             connection.execute(players.update().where(players.c.person.in_(deleted)).values(name=DELETED_NAME))
             theirs = sa.select(players.c.table_id, players.c.number).where(players.c.person.in_(deleted))
             seats = [(row.table_id, row.number) for row in connection.execute(theirs)]

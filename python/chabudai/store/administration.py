@@ -22,6 +22,7 @@ from .schema import (
     audit_log,
     closed_tables,
     club_reports,
+    club_tables,
     codes,
     listings,
     moderation_acts,
@@ -253,7 +254,8 @@ class AdministrationRepository(Repository):
                 return False
             row = {"table_id": table_id, "reason": context.reason, "at_ms": context.at_ms}
             connection.execute(closed_tables.insert().values(row))
-            connection.execute(listings.delete().where(listings.c.table_id == table_id))
+            for rows in (listings, club_tables):
+                connection.execute(sa.delete(rows).where(rows.c.table_id == table_id))
             connection.execute(codes.delete().where(codes.c.table_id == table_id))
             is_unfinished = (tournament_tables.c.table_id == table_id, tournament_tables.c.returns.is_(None))
             cancelled = tournament_tables.update().where(*is_unfinished).values(returns="[]", ended_ms=context.at_ms)

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from .database import Database
 from .places import LISTING
-from .schema import closed_tables, club_tables, listings, matches, places, players, tables, watch_terms
+from .schema import club_tables, listings, matches, places, players, tables, watch_terms
 from .shuffles import with_verifiable_shuffle
 from .tables import IS_OPEN
 from .types import Player
@@ -47,7 +47,6 @@ def listed_tables(store: Database, since: str, most: int, now_ms: int, club: int
     listed = listings if club is None else club_tables
     is_shown = listings.c.company == "listed" if club is None else club_tables.c.club == club
     has_open_seat = sa.exists().where(players.c.table_id == listed.c.table_id, *IS_OPEN)
-    is_closed = sa.exists().where(closed_tables.c.table_id == listed.c.table_id)
     is_place = sa.and_(places.c.kind == LISTING, places.c.thing == listed.c.table_id)
     order = (listed.c.created.desc(), listed.c.table_id)
 
@@ -61,7 +60,7 @@ def listed_tables(store: Database, since: str, most: int, now_ms: int, club: int
         sa.select(listed.c.table_id, listed.c.created, tables.c.clock)
         .join(tables, tables.c.id == listed.c.table_id)
         .outerjoin(places, is_place)
-        .where(is_shown, listed.c.created > since, has_open_seat, sa.not_(is_closed))
+        .where(is_shown, listed.c.created > since, has_open_seat)
         .where(sa.or_(places.c.until_ms.is_(None), places.c.until_ms > now_ms))
         .order_by(sa.case((own > network, own), else_=network), *order)
         .limit(most)

@@ -10,8 +10,6 @@ from .database import Repository
 from .errors import ConflictError
 from .schema import challenges, passkeys
 
-MAX_PASSKEYS_PER_PERSON = 10
-
 
 @dataclass(frozen=True, slots=True)
 class Passkey:
@@ -45,11 +43,11 @@ class PasskeyRepository(Repository):
         found = self._store.rows(sa.select(*_COLUMNS).where(passkeys.c.hash == hashed))
         return Passkey(**found[0]._mapping) if found else None
 
-    def add(self, passkey: Passkey) -> None:
-        """Writes a passkey. Raises ``ConflictError`` if it already exists or the person has the maximum number."""
+    def add(self, passkey: Passkey, most: int) -> None:
+        """Writes a passkey. Raises ``ConflictError`` if it already exists or the person has ``most`` passkeys."""
         with self._store.transaction() as connection:
             counted = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.person == passkey.person)
-            if connection.execute(counted).scalar_one() >= MAX_PASSKEYS_PER_PERSON:
+            if connection.execute(counted).scalar_one() >= most:
                 raise ConflictError("this person has the maximum number of passkeys")
             connection.execute(passkeys.insert().values(**asdict(passkey)))
 

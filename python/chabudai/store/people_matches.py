@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 import sqlalchemy as sa
 
+from .._core import option_specs
 from ..match import Game
 from .database import Database
 from .matches import load_match
@@ -62,7 +63,21 @@ def places_of_people(store: Database, game: Game, most: int = MAX_PEOPLE_MATCHES
 
 
 def _is_same_game(game: Game, options: str) -> bool:
-    return Game(game.key, json.loads(options), game.rules_version) == game
+    return plays_alike(Game(game.key, json.loads(options), game.rules_version), game)
+
+
+def plays_alike(one: Game, other: Game) -> bool:
+    """Returns whether two games have the same rules. Options with texts, such as own names of cards, have no effect on
+    play.
+    """
+    return _without_texts(one) == _without_texts(other)
+
+
+def _without_texts(game: Game) -> Game:
+    texts = {spec["name"] for spec in option_specs(game.key, game.rules_version) if spec["kind"] == "texts"}
+    return Game(
+        game.key, {name: value for name, value in game.options.items() if name not in texts}, game.rules_version
+    )
 
 
 def _accounts(store: Database, table_ids: Collection[str]) -> dict[str, set[str | int]]:

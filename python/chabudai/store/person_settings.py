@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Literal
+from typing import Literal, TypedDict, Unpack
 
 import sqlalchemy as sa
 
@@ -12,11 +12,12 @@ from .schema import person_settings
 
 Challengers = Literal["anyone", "friends", "nobody"]
 """The accounts that may challenge a person."""
+NotificationKind = Literal["turns", "challenges", "events"]
 
 
 @dataclass(frozen=True, slots=True)
 class PersonSettings:
-    """What an account shows others, who may challenge it, and what its browsers are notified of."""
+    """The presence that an account shows, the accounts that may challenge it, and its notifications."""
 
     shows_presence: bool = True
     challengers: Challengers = "anyone"
@@ -24,6 +25,16 @@ class PersonSettings:
     notifies_challenges: bool = True
     notifies_events: bool = True
     """Whether it is reminded of the start of tournaments that it has entered."""
+
+
+class SettingsChange(TypedDict, total=False):
+    """The settings that change. See :class:`PersonSettings`."""
+
+    shows_presence: bool
+    challengers: Challengers
+    notifies_turns: bool
+    notifies_challenges: bool
+    notifies_events: bool
 
 
 class PersonSettingsRepository(Repository):
@@ -34,7 +45,7 @@ class PersonSettingsRepository(Repository):
         found = self._store.rows(sa.select(person_settings).where(person_settings.c.person == person))
         return PersonSettings(*found[0][1:]) if found else PersonSettings()
 
-    def write(self, person: int, **changed: bool | Challengers) -> None:
+    def write(self, person: int, **changed: Unpack[SettingsChange]) -> None:
         """Changes settings of a person."""
         with self._store.transaction() as connection:
             own = sa.select(person_settings).where(person_settings.c.person == person)
@@ -44,7 +55,7 @@ class PersonSettingsRepository(Repository):
             connection.execute(person_settings.insert().values(person=person, **asdict(before) | changed))
 
 
-def notifies(setting: str, person: sa.ColumnElement[int | None]) -> sa.ColumnElement[bool]:
+def notifies(setting: NotificationKind, person: sa.ColumnElement[int | None]) -> sa.ColumnElement[bool]:
     """Returns a condition: whether a person has not switched off a kind of notification."""
     column = person_settings.c[f"notifies_{setting}"]
     return sa.not_(sa.exists().where(person_settings.c.person == person, sa.not_(column)))

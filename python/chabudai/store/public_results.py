@@ -1,4 +1,4 @@
-"""What anyone may know of the rated matches of an account: its results, and how its ratings have changed."""
+"""The public part of the rated matches of an account: its results, and how its ratings have changed."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from .database import Repository
-from .person_settings import notifies
+from .person_settings import NotificationKind, notifies
 from .schema import push_subscriptions
 
 MAX_BROWSERS = 8
@@ -54,7 +54,7 @@ class PushRepository(Repository):
         rows = self._store.rows(found.order_by(push_subscriptions.c.id))
         return [PushSubscription(**row._mapping) for row in rows]
 
-    def notified_of(self, setting: str, person: int) -> list[PushSubscription]:
+    def notified_of(self, setting: NotificationKind, person: int) -> list[PushSubscription]:
         """Returns the subscriptions of a person who has not switched off a kind of notification."""
         is_theirs = (push_subscriptions.c.person == person, notifies(setting, push_subscriptions.c.person))
         found = sa.select(push_subscriptions).where(*is_theirs).order_by(push_subscriptions.c.id)

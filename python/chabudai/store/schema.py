@@ -402,7 +402,18 @@ direct_challenges = _table(
     sa.Column("until_ms", sa.BigInteger, nullable=False, index=True),
     sa.Column("state", sa.String(8), nullable=False),
     sa.Column("table_id", sa.String(32)),
+    sa.Column("phrase", sa.String(16)),
     sa.UniqueConstraint("challenger", "challenged"),
+)
+
+# A greeting from one account to another: one of the fixed phrases, until the receiver dismisses it or it is forgotten.
+greetings = _table(
+    "greetings",
+    _person("sender", primary_key=True),
+    _person("receiver", primary_key=True, index=True),
+    sa.Column("phrase", sa.String(16), nullable=False),
+    sa.Column("created_ms", sa.BigInteger, nullable=False),
+    sa.Column("until_ms", sa.BigInteger, nullable=False, index=True),
 )
 
 # A passkey: a public key with which a person logs in.
@@ -486,7 +497,8 @@ tournaments = _table(
     sa.Column("round", sa.Integer, nullable=False),
     sa.Column("text", sa.Text, nullable=False, server_default=sa.text("''")),
     sa.Column("reminded", sa.String(8), nullable=False, server_default="none"),
-    sa.Column("club", sa.Integer, index=True),
+    sa.Column("reminders", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("club", sa.Integer, sa.ForeignKey("clubs.id"), index=True),
 )
 
 # A club. Its slug is its name in the form of its address, by which names are compared. Accounts join it ("anyone") or
@@ -502,13 +514,14 @@ clubs = _table(
 )
 
 # A member of a club ("owner", "organiser" or "member"), an account that has asked to join ("asking"), or one that was
-# removed and may only ask ("removed").
+# removed and may only ask ("removed"). An account that asks after it was removed may still only ask if it withdraws.
 club_members = _table(
     "club_members",
     sa.Column("club", sa.Integer, sa.ForeignKey("clubs.id"), primary_key=True),
     _person(primary_key=True, index=True),
     sa.Column("standing", sa.String(10), nullable=False),
     sa.Column("since_ms", sa.BigInteger, nullable=False),
+    sa.Column("was_removed", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 # A table whose open seats are for the members of a club.

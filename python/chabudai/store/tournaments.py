@@ -16,6 +16,8 @@ from .tables import insert_table
 from .types import Player, StoredMatch, StoredTable
 
 DEAL_SECRET_BITS = 256
+MAX_REMINDERS = 3
+"""Maximum reminders before the start of a tournament, which can be moved after each of them."""
 Phase = Literal["open", "running", "over"]
 
 
@@ -87,6 +89,8 @@ class StoredTournament:
     """The organiser's description."""
     reminded: Literal["none", "soon", "started"] = "none"
     """The last reminder of the start that the entrants have been sent."""
+    reminders: int = 0
+    """The number of reminders before the start that the entrants have been sent."""
     club: int | None = None
     """The club that holds it."""
     entrants: tuple[StoredEntrant, ...] = ()
@@ -117,11 +121,14 @@ def load(store: Database, tournament: str) -> StoredTournament | None:
         return _tournament(row, tuple(map(_entrant, entrant_rows)), tuple(map(_sitting, table_rows)))
 
 
-def load_listed(store: Database, most: int, club: int | None = None) -> list[tuple[StoredTournament, int]]:
-    """Returns public tournaments, or all of a club, with their number of entrants but without their tables. Unfinished
-    ones come first, and then the latest.
+def load_listed(
+    store: Database, most: int, club: int | None = None, *, with_unlisted: bool = False
+) -> list[tuple[StoredTournament, int]]:
+    """Returns listed tournaments of all organisers or of a club, with their number of entrants but without their
+    tables. Unfinished ones come first, and then the latest.
     """
-    is_shown = tournaments.c.is_listed if club is None else tournaments.c.club == club
+    is_of_club = sa.true() if club is None else tournaments.c.club == club
+    is_shown = is_of_club if with_unlisted else sa.and_(is_of_club, tournaments.c.is_listed)
     count = (
         sa.select(sa.func.count())
         .select_from(tournament_entrants)
@@ -294,7 +301,7 @@ def begin(
 def change(store: Database, tournament: str, title: str, text: str, starts_ms: int | None) -> None:
     """Changes what an organiser has announced. Raises ``ConflictError`` if the tournament has started."""
     is_open = sa.and_(tournaments.c.id == tournament, tournaments.c.phase == "open")
-    # A start at another time is announced again.
+    # A start at another time is announced again, unless that has happened too often.
     reminded = sa.case((tournaments.c.starts_ms == starts_ms, tournaments.c.reminded), else_="none")
     values = {"title": title, "text": text, "starts_ms": starts_ms, "reminded": reminded}
     if store.run(tournaments.update().where(is_open).values(values)) != 1:
@@ -341,16 +348,18 @@ def _advance(connection: sa.Connection, tournament: str, before: tuple[Phase, in
         raise ConflictError("the tournament has advanced in the meantime")
 
 
-def take_reminders(store: Database, now_ms: int, notice_ms: int, most: int) -> list[StoredTournament]:
+def take_reminders(store: Database, now_ms: int, notice_ms: int, most: int) -> list[str]:
     """Returns the tournaments of which the entrants are to be reminded: those that start within ``notice_ms``, and
-    those that have started since. Each is returned once for either, with its entrants.
+    those that have started since. Each is returned once for either.
 
-    A tournament that was created within that time has no reminder before its start.
+    A tournament that was created within that time has no reminder before its start. One whose start is moved is
+    announced at most :data:`MAX_REMINDERS` times.
     """
     starts_ms, reminded = tournaments.c.starts_ms, tournaments.c.reminded
     is_soon = sa.and_(
         tournaments.c.phase == "open",
         reminded == "none",
+        tournaments.c.reminders < MAX_REMINDERS,
         starts_ms > now_ms,
         starts_ms <= now_ms + notice_ms,
         tournaments.c.called_ms <= starts_ms - notice_ms,
@@ -359,12 +368,14 @@ def take_reminders(store: Database, now_ms: int, notice_ms: int, most: int) -> l
     is_due = sa.or_(is_soon, has_started)
     with store.transaction() as connection:
         next_ones = sa.select(tournaments.c.id).where(is_due).order_by(starts_ms).limit(most)
-        after = sa.case((tournaments.c.phase == "open", "soon"), else_="started")
+        is_open = tournaments.c.phase == "open"
+        after = {
+            "reminded": sa.case((is_open, "soon"), else_="started"),
+            "reminders": tournaments.c.reminders + sa.case((is_open, 1), else_=0),
+        }
         # If several processes do this at the same time, only one of them finds a row unchanged.
-        taken = tournaments.update().where(tournaments.c.id.in_(next_ones), is_due).values(reminded=after)
-        ids = [row.id for row in connection.execute(taken.returning(tournaments.c.id))]
-    found = (load(store, each) for each in ids)
-    return [each for each in found if each is not None]
+        taken = tournaments.update().where(tournaments.c.id.in_(next_ones), is_due).values(after)
+        return [row.id for row in connection.execute(taken.returning(tournaments.c.id))]
 
 
 def anonymize_entrants(connection: sa.Connection, persons: Sequence[int], name: str) -> None:

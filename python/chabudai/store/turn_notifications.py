@@ -73,27 +73,10 @@ class TurnRepository(Repository):
                 is_seen = (of_table, turns.c.player == player, turns.c.state.in_(_SENT), turns.c.due_ms <= visited_ms)
                 connection.execute(turns.update().where(*is_seen).values(state="seen"))
             mark = read_marks(self._store, [table_id]).get(table_id) if waiting else None
-            match_id = 0 if mark is None else mark[0]
-            for player, person in () if mark is None else waiting.items():
-                of_player = (of_table, turns.c.player == player)
-                row = connection.execute(sa.select(turns).where(*of_player)).one_or_none()
-                turn = {"match_id": match_id, "entries": last}
-                if row is not None and (row.match_id, row.entries) == (match_id, last):
-                    continue
-                if row is not None and row.state in _SENT:
-                    connection.execute(turns.update().where(*of_player).values(**turn))
-                    continue
-                connection.execute(turns.delete().where(*of_player))
-                connection.execute(
-                    turns.insert().values(
-                        table_id=table_id,
-                        player=player,
-                        person=person,
-                        due_ms=due_ms,
-                        state="owed",
-                        **turn,
-                    )
-                )
+            if mark is not None:
+                for player, person in waiting.items():
+                    owed = {"table_id": table_id, "player": player, "person": person, "due_ms": due_ms}
+                    _schedule_turn(connection, {**owed, "match_id": mark[0], "entries": last, "state": "owed"})
             remaining = sa.select(turns.c.player).where(of_table, turns.c.state != "seen").limit(1)
             return connection.execute(remaining).first() is not None
 
@@ -158,6 +141,22 @@ class TurnRepository(Repository):
 
         waiting = filter(is_open, rows)
         return [_turn(connection, row) for row in sorted(waiting, key=lambda row: (row.table_id, row.player))]
+
+
+def _schedule_turn(connection: sa.Connection, new: Mapping[str, Any]) -> None:
+    """Writes a turn that its player is to be notified of, unless that is scheduled. If the player has not visited the
+    table since the last notification, only notes that it is another turn.
+    """
+    of_player = (turns.c.table_id == new["table_id"], turns.c.player == new["player"])
+    turn = {name: new[name] for name in ("match_id", "entries")}
+    row = connection.execute(sa.select(turns).where(*of_player)).one_or_none()
+    if row is not None and (row.match_id, row.entries) == (new["match_id"], new["entries"]):
+        return
+    if row is not None and row.state in _SENT:
+        connection.execute(turns.update().where(*of_player).values(**turn))
+    else:
+        connection.execute(turns.delete().where(*of_player))
+        connection.execute(turns.insert().values(**new))
 
 
 def _turn(connection: sa.Connection, row: Any) -> TurnNotification:

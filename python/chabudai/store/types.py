@@ -60,7 +60,7 @@ class Pace:
     """The time control of every seat, in the form that :func:`chabudai.match.time_control.parse_time_control` reads."""
 
 
-Company = Literal["invited", "listed", "paired", "direct"]
+Company = Literal["invited", "listed", "paired", "direct", "device"]
 """The people who can join a table: invited people, anyone who sees it in the lobby, those matched by quick pairing, or
 the two people of a direct challenge."""
 

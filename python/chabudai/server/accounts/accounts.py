@@ -17,12 +17,12 @@ from ...store.relations import Relation, RelationRepository
 from ...store.sessions import COOKIE_VERSION, Session, SessionRepository
 from ..live.earlier_matches import write_missing_results
 from ..live.registry import TableRegistry
-from ..live.seating import Participant, SeatAssigner
+from ..live.seat_assigner import Participant, SeatAssigner
 from ..protocol.tables import SeatKey
+from ..table.account_suspension import check_not_suspended
 from ..table.display_names import fold_name
 from ..table.errors import RefusedError
 from ..table.look_alikes import skeleton_of, skeletons_of
-from ..table.suspension import check_not_suspended
 from .names import MAX_BOT_NAME_LENGTH, account_name
 from .password_hashing import ANYBODY, Passwords, PasswordVisitor
 from .second_factors import SecondFactors

@@ -22,11 +22,11 @@ from ...store.administration import AdministrationRepository, AuditContext, Audi
 from ...store.ratings import recompute
 from ..ratings.rating import rate_match
 from ..settings import Settings
+from ..table.account_suspension import format_moment
 from ..table.chat import clean_text
 from ..table.display_names import fold_name
 from ..table.errors import RefusedError
 from ..table.look_alikes import skeleton_of, skeletons_of
-from ..table.suspension import format_moment
 from .names import MAX_BOT_NAME_LENGTH, account_name
 
 MAX_FOUND = 100

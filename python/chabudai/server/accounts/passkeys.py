@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from ...catalogue import message
 from ...store import ConflictError, now, secret_hash
 from ...store.accounts import Account
-from ...store.passkeys import MAX_PASSKEYS_PER_PERSON, Passkey, PasskeyRepository
+from ...store.passkeys import Passkey, PasskeyRepository
 from ..live.registry import TableRegistry
 from ..table.errors import RefusedError
 from .accounts import Accounts, Credentials, LogInSecrets
@@ -21,6 +21,7 @@ from .accounts import Accounts, Credentials, LogInSecrets
 CHALLENGE_LIFETIME_MS = 300_000
 """Milliseconds for which a challenge is valid."""
 MAX_NAME_LENGTH = 40
+MAX_PASSKEYS_PER_PERSON = 10
 _INVALID = message("server-passkey-invalid")
 
 
@@ -88,7 +89,7 @@ class Passkeys:
             created=now(),
         )
         try:
-            await self._tables.write(self.rows.add, passkey)
+            await self._tables.write(self.rows.add, passkey, MAX_PASSKEYS_PER_PERSON)
         except ConflictError:
             raise _too_many() from None
 

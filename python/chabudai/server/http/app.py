@@ -30,7 +30,7 @@ from ..connection_limits import ConnectionCounts
 from ..fair_queue import CURRENT_OWNER
 from ..lab_jobs.jobs import LabJobs
 from ..lab_jobs.library import ExperimentLibrary
-from ..lab_jobs.people_matches import PeopleMatches
+from ..lab_jobs.people_matches_file import PeopleMatches
 from ..live.garbage_collection import GarbageCollector
 from ..live.housekeeping import Housekeeper
 from ..live.ownership import OwnedElsewhereError
@@ -153,7 +153,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         processes = app.state.processes = ClusterMember(registry, bus, app)
         await processes.begin()
         await lobby.begin(processes.owners)
-        for service in (context.public_tables, context.challenges, context.online):
+        for service in (context.watch_list, context.challenges, context.online):
             await service.begin(processes.owners)
         await spectators.begin(processes.owners)
         if metrics_socket is not None:
@@ -184,7 +184,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
                 await metrics_socket.end()
             await cancel_and_wait(keepers)
             await spectators.end()
-            for service in (context.online, context.challenges, context.public_tables):
+            for service in (context.online, context.challenges, context.watch_list):
                 await service.end()
             await lobby.end(processes.owners)
             await processes.end()
@@ -335,7 +335,7 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
         await serve(socket, LobbySocket(socket, context.lobby, people, settings.limits, metrics=registry.metrics))
 
     async def watch_socket(socket: WebSocket) -> None:
-        await serve(socket, WatchSocket(socket, context.public_tables, settings.limits, registry.metrics))
+        await serve(socket, WatchSocket(socket, context.watch_list, settings.limits, registry.metrics))
 
     async def account_socket(socket: WebSocket) -> None:
         services = AccountServices(people, context.challenges, context.online)

@@ -23,11 +23,11 @@ from ..lab_jobs.jobs import LabJobs
 from ..live.live_table import LiveTable
 from ..live.readiness import Readiness
 from ..live.registry import TableRegistry
-from ..live.seating import Participant, SeatAssigner
+from ..live.seat_assigner import Participant, SeatAssigner
 from ..lobby.challenges import Challenges
 from ..lobby.lobby import Lobby
 from ..lobby.online import OnlinePeople
-from ..lobby.public_tables import PublicTables
+from ..lobby.watch_list import WatchableTables
 from ..notifications.service import NotificationService
 from ..presenters.refusals import unreadable_message
 from ..rate_limits import RateLimiter
@@ -53,7 +53,7 @@ class EndpointContext:
     registry: TableRegistry
     seating: SeatAssigner
     lobby: Lobby
-    public_tables: PublicTables
+    watch_list: WatchableTables
     challenges: Challenges
     online: OnlinePeople
     admission: Admission
@@ -66,7 +66,7 @@ class EndpointContext:
     jobs: LabJobs
     people: Accounts
     logins: RateLimiter
-    """Wrong passwords (``attempts.py``)."""
+    """Wrong passwords (``guess_limits.py``)."""
     second_factors: RateLimiter
     """Wrong one-time codes."""
     accounts: RateLimiter

@@ -75,7 +75,7 @@ class Endpoint:
     body: type[msgspec.Struct] | None
     path_parameters: dict[str, Any]
     answer: Any
-    """The type of the answer: a message, ``Download``, ``SvgImage`` or ``PngImage``."""
+    """The type of the answer: a message, ``Download``, ``SvgImage``, ``PngImage`` or ``PdfFile``."""
     codes: frozenset[Code]
     has_record: bool
     """Whether the body contains a record. Such a body may be longer and is decoded in a worker process

@@ -97,7 +97,7 @@ class _QuestionStream(Response, Connection):
         self._place = place
         self._wake = asyncio.Event()
         self._is_moved = False
-        self._told: tuple[int, int | None, bool] | None = None
+        self._latest_question: tuple[int, int | None, bool] | None = None
 
     def table_changed(self) -> None:
         self._wake.set()
@@ -147,9 +147,9 @@ class _QuestionStream(Response, Connection):
         seen = _read(frame)
         is_waited_for = seen.shuffle is not None and seen.you in seen.shuffle.wanted
         about = (seen.match, seen.question, is_waited_for)
-        if about == self._told and bytes(seen.ending) == _NOTHING:
+        if about == self._latest_question and bytes(seen.ending) == _NOTHING:
             return None
-        self._told = about
+        self._latest_question = about
         if bytes(seen.ending) != _NOTHING:
             return encode(OverLine(seen.match, seen.ending))
         if seen.shuffle is not None and is_waited_for:

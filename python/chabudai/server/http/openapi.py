@@ -13,10 +13,10 @@ from ..protocol.table_parts import LogLine
 from .callers import AccountCaller, SeatCaller, TableCaller, ViewerCaller
 from .cookies import COOKIE
 from .endpoint import Endpoint, TableId
-from .responses import STATUS_MEANINGS, Download, PngImage, SvgImage
+from .responses import STATUS_MEANINGS, Download, PdfFile, PngImage, SvgImage
 
 _SESSION = "the session; the name ends with the port, as in chabudai-8000, and begins with __Host- over HTTPS"
-_TEXTS = {Download: "text/plain", SvgImage: "image/svg+xml", PngImage: "image/png"}
+_TEXTS = {Download: "text/plain", SvgImage: "image/svg+xml", PngImage: "image/png", PdfFile: "application/pdf"}
 
 
 def document(calls: Sequence[Endpoint], version: str, root_path: str = "") -> dict[str, Any]:

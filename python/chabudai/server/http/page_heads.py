@@ -19,7 +19,7 @@ from ...presentation.base import Text
 from ...presentation.shared.share_card import HEIGHT, WIDTH
 from ...presentation.titles import game_title
 from ...store import StoreError
-from ...store.clubs import MEMBERS, ClubRepository
+from ...store.clubs import ClubRepository
 from ...store.tournaments import load as load_tournament
 from ..live.ownership import OwnedElsewhereError
 from ..presenters.analyses import decode_analysis
@@ -29,7 +29,7 @@ from .addresses import client_address
 from .callers import Caller, EndpointContext, TableCaller, identify_caller
 from .cookies import credentials_in
 from .endpoints.analyses import load_analysis, load_lab_answer
-from .endpoints.clubs import LIMITS, club_slug
+from .endpoints.clubs import club_slug
 from .endpoints.pictures import spectator_position_of
 from .request_costs import READ_MS
 
@@ -37,13 +37,12 @@ SITE = "Chabudai"
 SITE_PICTURE = "/card.png"
 """The picture of pages without a position."""
 PICTURE_SIZE = (WIDTH, HEIGHT)
-TABLE_ID_LENGTH = 16
 _COUNT = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class PageHead:
-    """What the head of a page says about it. Paths are below the root path of the server."""
+    """The description of a page in its head. Paths are below the root path of the server."""
 
     title: str = SITE
     description: str = ""
@@ -127,42 +126,21 @@ def _page_title(name: Argument) -> str:
     return str(message("page-title", name=name))
 
 
+def game_head(title: str, about: str, *, is_named: bool = False) -> HeadBuilder:
+    """Returns the builder of a page of a game, with a scene of its lesson. ``is_named`` adds the name of the site."""
+
+    async def build(asked: PageRequest) -> PageHead:
+        key = _game_of(asked)
+        name = message(title, game=game_title(key))
+        shown = _page_title(name) if is_named else str(name)
+        return PageHead(shown, str(message(about, game=game_title(key))), picture=f"/api/games/{key}/picture.png")
+
+    return build
+
+
 async def home_head(_asked: PageRequest) -> PageHead:
     """The start page."""
     return PageHead(SITE, str(message("link-home-about")))
-
-
-async def lesson_head(asked: PageRequest) -> PageHead:
-    """How to play a game, with a scene of its lesson."""
-    key = _game_of(asked)
-    title = game_title(key)
-    return PageHead(
-        str(message("learn-page-title", game=title)),
-        str(message("link-learn-about", game=title)),
-        picture=f"/api/games/{key}/picture.png",
-    )
-
-
-async def play_head(asked: PageRequest) -> PageHead:
-    """The form for a new table of a game, with a scene of its lesson."""
-    key = _game_of(asked)
-    title = game_title(key)
-    return PageHead(
-        str(message("options-page-title", game=title)),
-        str(message("link-play-about", game=title)),
-        picture=f"/api/games/{key}/picture.png",
-    )
-
-
-async def leaderboard_head(asked: PageRequest) -> PageHead:
-    """The leaderboard of a game."""
-    key = _game_of(asked)
-    title = game_title(key)
-    return PageHead(
-        str(message("accounts-leaderboard-title", game=title)),
-        str(message("link-leaders-about", game=title)),
-        picture=f"/api/games/{key}/picture.png",
-    )
 
 
 def _game_of(asked: PageRequest) -> str:
@@ -205,8 +183,7 @@ async def club_head(asked: PageRequest) -> PageHead:
     club = await registry.call(rows.by_slug, club_slug(asked.parameter("club")))
     if club is None:
         raise RefusedError("no_match", message("server-club-unknown"))
-    members = await registry.call(rows.members, club.id, LIMITS.members)
-    count = sum(each.standing in MEMBERS for each in members)
+    count = await registry.call(rows.member_count, club.id)
     return PageHead(
         _page_title(club.name), str(message("link-club-about", count=count)), path=f"/clubs/{quote(club.slug)}"
     )
@@ -246,10 +223,7 @@ def _embed_path(table: str, number: int | None, turn: int | None) -> str:
 
 async def analysis_head(asked: PageRequest) -> PageHead:
     """An analysis that was shared."""
-    return await _analysis_head(asked, asked.parameter("analysis"))
-
-
-async def _analysis_head(asked: PageRequest, analysis: str) -> PageHead:
+    analysis = asked.parameter("analysis")
     stored = decode_analysis((await load_analysis(asked.caller, analysis)).content)
     game, players = game_title(stored.game), SEPARATOR.join(stored.players)
     name = (
@@ -261,7 +235,7 @@ async def _analysis_head(asked: PageRequest, analysis: str) -> PageHead:
         path=f"/analysis/{analysis}",
         picture=f"/api/analyses/{analysis}/picture.png",
         is_indexed=False,
-        embed=f"/embed/{analysis}",
+        embed=f"/embed/analysis/{analysis}",
     )
 
 
@@ -286,15 +260,11 @@ async def lab_answer_head(asked: PageRequest) -> PageHead:
     )
 
 
-async def embed_head(asked: PageRequest) -> PageHead:
-    """A table or an analysis in the pages of other sites."""
-    shown = asked.parameter("shown")
-    if len(shown) == TABLE_ID_LENGTH:
-        asked.request.path_params["table"] = shown
-        if _COUNT.fullmatch(number := asked.request.query_params.get("match", "")):
-            asked.request.path_params["match"] = number
-        return await table_head(asked)
-    return await _analysis_head(asked, shown)
+async def embedded_table_head(asked: PageRequest) -> PageHead:
+    """A table in the pages of other sites: the current match, or the one that the query names."""
+    if _COUNT.fullmatch(number := asked.request.query_params.get("match", "")):
+        asked.request.path_params["match"] = number
+    return await table_head(asked)
 
 
 def _plain(text: Text | None) -> str:
@@ -306,13 +276,16 @@ PAGE_HEADS: Mapping[str, HeadBuilder] = {
     "/t/{table}": table_head,
     "/t/{table}/{match:int}": table_head,
     "/screen/{table}": table_head,
-    "/play/{game}": play_head,
+    "/play/{game}": game_head("options-page-title", "link-play-about"),
     "/learn": fixed_head("learn-index-page-title", "link-lessons-about"),
-    "/learn/{game}": lesson_head,
+    "/learn/{game}": game_head("learn-page-title", "link-learn-about"),
     "/join": named_head("invite-join-with-code", "link-home-about", is_indexed=False),
     "/analysis": named_head("table-open-saved-game", "link-replay-about"),
     "/analysis/{analysis}": analysis_head,
-    "/embed/{shown}": embed_head,
+    "/embed/board": named_head("table-open-saved-game", "link-replay-about", is_indexed=False),
+    "/embed/lesson/{game}/{scene:int}": game_head("learn-page-title", "link-learn-about"),
+    "/embed/{table}": embedded_table_head,
+    "/embed/analysis/{analysis}": analysis_head,
     "/tournaments": fixed_head("tournaments-page-title", "link-tournaments-about"),
     "/tournaments/{tournament}": tournament_head,
     "/clubs": fixed_head("clubs-page-title", "link-clubs-about"),
@@ -324,8 +297,12 @@ PAGE_HEADS: Mapping[str, HeadBuilder] = {
     "/me": fixed_head("accounts-page-title", "link-home-about", is_indexed=False),
     "/moderation": fixed_head("accounts-reports-title", "link-home-about", is_indexed=False),
     "/@{name}": profile_head,
+    "/print": named_head("print-page", "link-print-about"),
+    "/print/{game}": game_head("print-title", "link-print-about", is_named=True),
+    "/score": named_head("score-page", "score-about"),
+    "/score/{game}": game_head("score-page-of", "score-about", is_named=True),
     "/watch": fixed_head("watch-page-title", "link-watch-about"),
-    "/leaders/{game}": leaderboard_head,
+    "/leaders/{game}": game_head("accounts-leaderboard-title", "link-leaders-about"),
 }
 """The paths for which the server sends the page, which interprets them, each with the builder of its head."""
 PAGE_NOT_FOUND = named_head("page-not-found", "link-home-about", is_indexed=False)

@@ -31,3 +31,7 @@ EXPORT_MS = 400.0
 """The cost of exporting all data of an account, with the records of its matches."""
 EVALUATION_MS = 400.0
 """The cost of evaluating a position, for which a bot searches."""
+PRINT_MS = 1_500.0
+"""The cost of typesetting the sheets of a game."""
+COUNT_MS = 15.0
+"""The cost of counting a round of a real table."""

@@ -97,6 +97,14 @@ class PngImage:
     png: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class PdfFile:
+    """A PDF for the browser to save under a file name."""
+
+    pdf: bytes
+    name: str
+
+
 PICTURE_AGE_S = 300
 """Seconds for which browsers and chat services keep a picture. A newer position has another address."""
 
@@ -125,6 +133,9 @@ def response_of(answer: Any, status: int, cookies: CookieNames) -> Response:
                 "Vary": "Accept-Language",
             }
             return Response(answer.png, status, headers, media_type="image/png")
+        case PdfFile():
+            headers = {"Content-Disposition": f'attachment; filename="{answer.name}"'}
+            return Response(answer.pdf, status, headers, media_type="application/pdf")
         case _:
             return _json(encode(answer), status)
 

@@ -16,11 +16,11 @@ from ..lab_jobs.jobs import LabJobs
 from ..lab_jobs.library import ExperimentLibrary
 from ..live.readiness import Readiness
 from ..live.registry import TableRegistry
-from ..live.seating import SeatAssigner
+from ..live.seat_assigner import SeatAssigner
 from ..lobby.challenges import Challenges
 from ..lobby.lobby import Lobby
 from ..lobby.online import OnlinePeople
-from ..lobby.public_tables import PublicTables
+from ..lobby.watch_list import WatchableTables
 from ..notifications.service import NotificationService
 from ..rate_limits import RateLimiter
 from ..tournaments.director import TournamentDirector
@@ -43,12 +43,14 @@ from .endpoints import (
     lessons,
     moderation,
     own_bots,
+    paper,
     passkeys,
     pictures,
     profiles,
     push,
     relations,
     replays,
+    scoring,
     second_factors,
     shared_screen,
     table_requests,
@@ -74,6 +76,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         replays,
         analyses,
         pictures,
+        paper,
+        scoring,
         moderation,
         administration,
         shared_screen,
@@ -120,7 +124,7 @@ def build_context(
         registry,
         SeatAssigner(registry),
         Lobby(registry) if lobby is None else lobby,
-        PublicTables(registry),
+        WatchableTables(registry),
         Challenges(registry),
         OnlinePeople(registry),
         admission=Admission(limits.budget),

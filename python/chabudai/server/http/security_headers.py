@@ -8,8 +8,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .root_path import route_path
 
 _NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+# The core for play without a server is WebAssembly.
 _PAGE = (
-    f"{_NOTHING}; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    f"{_NOTHING}; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; media-src 'self' data:; worker-src 'self'"
 )
 # Other sites may show a table or an analysis in their pages.
@@ -22,6 +23,17 @@ _REPORT = (
 )
 # Swagger UI inserts styles into its page. The page shows no user input.
 _DOCS = f"{_NOTHING}; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'"
+
+
+# Scripts that run as workers have the policy of their own answer: they read the modules of the core.
+_SCRIPT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
+
+def _policy_of(kind: str, policy: str) -> str:
+    """Returns the policy of an answer outside the interface, by its content type: that of a page is long."""
+    if kind.startswith("text/html"):
+        return policy
+    return _SCRIPT if kind.startswith("text/javascript") else _NOTHING
 
 
 # Browser features that no page uses. The list is short because browsers log an error for names that they do not know.
@@ -81,15 +93,16 @@ class SecurityHeaders:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers["Content-Security-Policy"] = policy
-                if headers.get("content-type", "").startswith("text/html"):
-                    # Only documents need this header, and it is as long as a small script.
+                kind = headers.get("content-type", "")
+                headers["Content-Security-Policy"] = policy if is_api else _policy_of(kind, policy)
+                if kind.startswith("text/html"):
+                    # Only documents need these headers, and the first is as long as a small script.
                     headers["Permissions-Policy"] = _PERMISSIONS
+                    headers["Cross-Origin-Opener-Policy"] = "same-origin"
                 if is_https:
                     headers["Strict-Transport-Security"] = _HSTS
                 headers["Referrer-Policy"] = "no-referrer"
                 headers["X-Content-Type-Options"] = "nosniff"
-                headers["Cross-Origin-Opener-Policy"] = "same-origin"
                 # A picture for other sites has a policy of its own.
                 headers.setdefault("Cross-Origin-Resource-Policy", "cross-origin" if is_embed else "same-origin")
                 if is_api:

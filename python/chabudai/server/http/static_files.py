@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
-from mimetypes import guess_type
+from mimetypes import add_type, guess_type
 from pathlib import Path
 from urllib.parse import quote
 
@@ -23,13 +23,17 @@ from .page_heads import PICTURE_SIZE, SITE, PageHead
 
 NO_PAGE = """The server is running, but its page is not built.
 
-The wheel contains the page (pip install 'chabudai[server]'). In a clone, run `make web`. Scripts and bots do not need
+The wheel contains the page (pip install chabudai). In a clone, run `make web`. Scripts and bots do not need
 the page: see /api/docs.
 """
 
 
+add_type("application/manifest+json", ".webmanifest")
+
 INDEX_FILE = "index.html"
 _TITLE = re.compile(r"<title>[^<]*</title>")
+_ONLY_HOME = re.compile(r'\s*<link data-page="home"[^>]*>')
+"""Elements of the head that preload files of the home page."""
 _DESCRIPTION = re.compile(r'\s*<meta name="description"[^>]*>')
 
 
@@ -41,7 +45,7 @@ class IndexPage:
         self._root_path = root_path
         self._file = folder / INDEX_FILE
         self._moved: tuple[int, str] = (0, "")
-        """The page below the root path, with the modification time of the file from which it was made."""
+        """The page for addresses below the root path, with the modification time of the file from which it was made."""
 
     def response(self, head: PageHead, site: str, accepted: Sequence[str] = (), status: int = 200) -> Response:
         """Returns the page with a head, or a text that says how to build it. ``site`` is the public URL of the server,
@@ -60,22 +64,22 @@ class IndexPage:
         return response
 
     def _read(self) -> str:
-        """Returns the built page below the root path."""
+        """Returns the built page for addresses below the root path."""
         written_ns = self._file.stat().st_mtime_ns
         if self._moved[0] != written_ns:
             html = self._file.read_text(encoding="utf-8")
-            self._moved = (written_ns, move_page(html, self._root_path) if self._root_path else html)
+            self._moved = (written_ns, move_page(html, self._root_path))
         return self._moved[1]
 
 
 def move_page(html: str, root_path: str) -> str:
-    """Returns the page with the URLs of its files moved below a root path, and with a ``meta`` element that tells its
-    scripts the path.
+    """Returns the page for every address below a root path: with absolute URLs of its files, and with a ``meta``
+    element that tells its scripts the path. On a static host, where it is missing, the page works without a server.
 
-    >>> move_page('<head><script src="/assets/a.js"></script></head>', "/games")
+    >>> move_page('<head><script src="./assets/a.js"></script></head>', "/games")
     '<head><meta name="root-path" content="/games" /><script src="/games/assets/a.js"></script></head>'
     """
-    moved = re.sub(r'\b(href|src)="/(?!/)', rf'\1="{root_path}/', html)
+    moved = re.sub(r'\b(href|src)="\.?/(?!/)', rf'\1="{root_path}/', html)
     return moved.replace("<head>", f'<head><meta name="root-path" content="{root_path}" />', 1)
 
 
@@ -115,6 +119,8 @@ def insert_head(html: str, head: PageHead, site: str) -> str:
         described = f"{site}/api/oembed?url={quote(site + head.path, safe='')}"
         tags.append(f'<link rel="alternate" type="application/json+oembed" href="{escape(described)}" />')
     html = _DESCRIPTION.sub("", html, count=1)
+    if head.path != "/":
+        html = _ONLY_HOME.sub("", html)
     html = _TITLE.sub(lambda _: "\n".join(tags), html, count=1)
     return html.replace('<html lang="en"', f'<html lang="{escape(head.language)}"', 1)
 

@@ -14,7 +14,7 @@ from ...store import StoreError
 from ..live.context import Connection
 from ..live.ownership import TableMovedError
 from ..live.registry import TableRegistry
-from ..live.seating import Participant, SeatAssigner
+from ..live.seat_assigner import Participant, SeatAssigner
 from ..live.table_handle import TableHandle
 from ..presenters.log import KnownLog
 from ..presenters.refusals import to_refusal

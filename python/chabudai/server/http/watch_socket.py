@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.websockets import WebSocket
 
-from ..lobby.public_tables import PublicTables
+from ..lobby.watch_list import WatchableTables
 from ..metrics import Metrics
 from ..protocol.service_frames import Pong, encode
 from ..protocol.watching import FromListener, decode_listener_frame
@@ -15,7 +15,7 @@ from .websocket import WebSocketSession
 class WatchSocket(WebSocketSession[FromListener]):
     """A client that looks at the list."""
 
-    def __init__(self, socket: WebSocket, tables: PublicTables, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, socket: WebSocket, tables: WatchableTables, limits: Limits, metrics: Metrics) -> None:
         super().__init__(socket, limits, metrics, decode_listener_frame)
         self._tables = tables
         self._known = 0

@@ -25,12 +25,13 @@ from ...match import load
 from ...match.untrusted_text import one_line
 from ...store.places import Owner
 from ..fair_queue import FairQueue
+from ..presenters.changed_options import changed_options
 from ..presenters.messages import message_info
 from ..protocol.lab import AnswerInfo, HumanPlayMeans, JobInfo, MeasureInfo, NewJob
 from ..settings import Share
 from ..table.errors import RefusedError, sentence_of
 from .library import ExperimentLibrary
-from .people_matches import PeopleMatches
+from .people_matches_file import PeopleMatches
 
 MEASURES: tuple[MeasureInfo, ...] = (
     MeasureInfo("length.plays", "How long a game is", "plays"),
@@ -53,8 +54,9 @@ UNWATCHED_TIMEOUT_S = 20
 MAX_FINISHED_JOBS = 12
 """Maximum finished jobs whose results are kept."""
 CHECK_INTERVAL_S = 1.0
-BASE, VARIANT = "standard rules", "your variant"
-"""The names of the variants. The lab's sentences and the page name them in the reader's language."""
+BASE, OTHER_BASE, VARIANT = "standard rules", "other rules", "your variant"
+"""The names of the rules compared with, without and with house rules of their own, and of the variant. The lab's
+sentences and the page name them in the reader's language."""
 MAX_LINE_BYTES = 4 * 1024 * 1024
 COMMAND = (sys.executable, "-m", "chabudai.lab.job")
 NICENESS = 19
@@ -302,14 +304,15 @@ def _experiment(asked: NewJob, language: str) -> dict[str, Any]:
         )
     if asked.deals > MAX_DEALS:
         raise RefusedError("options", message("server-lab-deals", deals=MAX_DEALS))
+    base = OTHER_BASE if changed_options(asked.game, asked.beside) else BASE
     return {
         "title": message("lab-job-title").text(language),
         "game": asked.game,
         "seed": secrets.randbits(32),
         "deals": asked.deals,
         "players": {"all": f"bot:{asked.level}"},
-        "variants": [{"name": BASE, "options": asked.beside}, {"name": VARIANT, "options": asked.options}],
-        "questions": [{"measure": name, "compare": [BASE, VARIANT]} for name in dict.fromkeys(asked.measures)],
+        "variants": [{"name": base, "options": asked.beside}, {"name": VARIANT, "options": asked.options}],
+        "questions": [{"measure": name, "compare": [base, VARIANT]} for name in dict.fromkeys(asked.measures)],
     }
 
 

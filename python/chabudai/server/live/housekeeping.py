@@ -14,7 +14,7 @@ from ...store.moderation import ModerationRepository
 from ...store.places import PlaceRepository
 from ..table.errors import RefusedError
 from .invite_codes import CODE_LIFETIME_DAYS
-from .listings import renew_listings
+from .lobby_listing import renew_listings
 from .registry import TableRegistry
 
 logger = logging.getLogger("chabudai.server")
@@ -57,7 +57,7 @@ class Housekeeper:
             return
         self._next_deletion_s = now_s + DAY_S
         try:
-            before_ms = int((now_s - self._settings.chat_days * DAY_S) * 1000)
+            before_ms = int(now_s * 1000) - self._settings.chat_ms
             await self._registry.write(ChatRepository(self._store).delete_before, before_ms)
             await self._registry.write(ModerationRepository(self._store).delete_before, before_ms)
             await self._registry.write(AdministrationRepository(self._store).delete_reports_before, before_ms)

@@ -14,6 +14,7 @@ from ...match.shuffle import has_chance
 from ...match.time_control import parse_time_control
 from ...store import ConflictError, Pace, Player, StoredMatch, StoredTable, TableEvent, now, secret_hash
 from ...store.types import Company
+from ..presenters.continued_match import ContinuedMatch
 from ..protocol.tables import NewTable, TableOpened
 from ..table.clock import Clocks
 from ..table.errors import RefusedError
@@ -23,6 +24,7 @@ from ..table.shuffle import new_shuffle
 from .context import TableContext
 from .invite_codes import new_code
 from .keys import invitation_for, new_key, new_table_id
+from .option_texts import check_option_texts
 from .restore_match import chance_seed_of
 
 LONE_PLAYER_WINDOW_S = 1.0
@@ -45,6 +47,7 @@ async def open_table(context: TableContext, asked: NewTable, identity: Identity 
     table_id = new_table_id()
     key = new_key() if "me" in asked.seats else None
     identity = Identity(asked.name) if identity is None else identity
+    await check_option_texts(context, game, identity.account)
     players = _players(asked, game.spec["seats"], key, identity, context.settings.bots)
     creator = asked.seats.index("me") if key is not None else None
     invitation = invitation_for(table_id, new_key() if key is None else key)
@@ -60,6 +63,26 @@ async def open_table(context: TableContext, asked: NewTable, identity: Identity 
         return TableOpened(table_id, creator, key, None)
     code = await _write_with_code(context, replace(table, company="listed" if asked.listed else "invited"), stored)
     return TableOpened(table_id, creator, key, invitation, code)
+
+
+async def open_continued_table(context: TableContext, begun: ContinuedMatch, identity: Identity) -> TableOpened:
+    """Opens a table whose first match goes on from a record. The identity takes the seat ``"me"`` among bots.
+
+    Raises the same errors as :func:`open_table`.
+    """
+    if begun.seats.count("me") != 1 or "open" in begun.seats:
+        raise OptionsError(message("server-continue-bots"), "seats", list(begun.seats))
+    game = Game(begun.game, begun.options, begun.rules_version)
+    await check_option_texts(context, game, identity.account)
+    asked = NewTable(begun.game, begun.seats, name=begun.name)
+    key, table_id = new_key(), new_table_id()
+    players = _players(asked, game.spec["seats"], key, identity, context.settings.bots)
+    creator, invitation_hash = asked.seats.index("me"), secret_hash(new_key())
+    pace = _pace(context, asked, game)
+    table = StoredTable(table_id, now(), creator, invitation_hash, players, pace, company="device")
+    stored = replace(_first_match(context, game, table), entries=begun.entries)
+    await context.write(context.store.create_table, table, stored)
+    return TableOpened(table_id, creator, key, None)
 
 
 async def open_paired_table(

@@ -12,20 +12,21 @@ from ...presentation import PRESENTATIONS
 from ...store.accounts import AccountRepository
 from ...store.administration import AdministrationRepository
 from ...store.chat import ChatRepository, Side, StoredChatMessage
-from ...store.moderation import ModerationRepository, person_subject, seat_subject, watchers_subject
+from ...store.moderation import person_subject, seat_subject, watchers_subject
 from ...store.places import Owner
 from ...store.relations import RelationRepository
 from ..presenters.messages import message_info
 from ..protocol.chat import ChatMessage, ChatPage, QuickMessage
 from ..protocol.fields import PersonKind
+from ..table.account_suspension import check_not_suspended
 from ..table.chat import QUICK_PHRASES, ChatThrottle, clean_text, message_context, visible_messages
 from ..table.display_names import clean_name
-from ..table.errors import RefusedError, because
+from ..table.errors import RefusedError
 from ..table.identity import Identity, kind_of_player, person_kind
 from ..table.look_alikes import look_alike
 from ..table.situation import Situation
-from ..table.suspension import check_not_suspended
 from .context import RunningTable, TableContext
+from .mutes import check_not_muted
 
 MESSAGES_IN_MEMORY = 200
 """Maximum number of messages per table kept in memory."""
@@ -183,14 +184,10 @@ class TableChat:
         if person is not None:
             accounts = AccountRepository(self._context.store)
             check_not_suspended(await self._context.call(accounts.suspension, person, now_ms))
-        rows = ModerationRepository(self._context.store)
         subjects = _mute_subjects(situation, player)
         if player is None and identity.account is not None:
             subjects.append(person_subject(identity.account))
-        mute = await self._context.call(rows.mute_of, subjects, now_ms)
-        if mute is not None:
-            unit, count = _remaining_time(mute.until_ms - now_ms)
-            raise RefusedError("not_allowed", because(message("server-muted", unit=unit, count=count), mute.reason))
+        await check_not_muted(self._context, subjects)
 
     def _visible(self, situation: Situation, side: Side) -> list[StoredChatMessage]:
         playing = situation.playing
@@ -227,19 +224,6 @@ def _mute_subjects(situation: Situation, player: int | None) -> list[str]:
         return [watchers_subject(table.id)]
     person = table.players[player].person
     return [seat_subject(table.id, player), *([] if person is None else [person_subject(person)])]
-
-
-def _remaining_time(left_ms: int) -> tuple[str, int]:
-    """Returns a remaining time, rounded up, as a unit and its number.
-
-    >>> _remaining_time(1), _remaining_time(3 * 3_600_000), _remaining_time(49 * 3_600_000)
-    (('minute', 1), ('hour', 3), ('day', 3))
-    """
-    minutes = -(-left_ms // 60_000)
-    for unit, length in (("minute", 1), ("hour", 60), ("day", 1440)):
-        if minutes <= {"minute": 90, "hour": 48 * 60}.get(unit, minutes):
-            return unit, -(-minutes // length)
-    raise AssertionError("days are not rounded up to a larger unit")
 
 
 def _author_name(situation: Situation, line: StoredChatMessage) -> str:

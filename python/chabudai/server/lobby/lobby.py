@@ -24,7 +24,8 @@ from ..bus import BusError, BusSubscription
 from ..live.invite_codes import oldest_valid_code
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
-from ..live.seating import Participant, SeatAssigner
+from ..live.seat_assigner import Participant, SeatAssigner
+from ..presenters.changed_options import changed_options
 from ..presenters.messages import english, message_info
 from ..presenters.snapshot import game_title
 from ..protocol.lobby import LobbyCounts, LobbySnapshot, OpenTable, PostSeek
@@ -34,10 +35,10 @@ from ..table.errors import RefusedError
 from ..table.identity import kind_of_player
 from ..tasks import cancel_and_wait, wait_for_wake
 from .matchmaker import Matchmaker
-from .messages import commands_subject, seeks_subject
+from .messages import PresenceReport, commands_subject, seeks_subject
 from .presence import LobbyPresence
-from .queue import MATCHMAKER_KEY, SeekQueue
 from .quick_pairing import Seek
+from .seeks import MATCHMAKER_KEY, SeekQueue
 
 logger = logging.getLogger("chabudai.server")
 
@@ -209,8 +210,8 @@ class Lobby:
 
     async def read_snapshot(self) -> LobbySnapshot:
         """Returns the current state of the lobby. Raises ``StoreError``."""
-        listed = await self.open_tables(MAX_TABLES_LISTED)
         reports = self._presence.all()
+        listed = await self._open_tables(MAX_TABLES_LISTED, None, reports)
         counts = LobbyCounts(
             sum(report.people for report in reports),
             sum(report.watchers for report in reports),
@@ -225,11 +226,14 @@ class Lobby:
 
         Tables at which a person is waiting come first. Both groups are sorted from newest to oldest.
         """
+        return await self._open_tables(most, club, self._presence.all())
+
+    async def _open_tables(self, most: int, club: int | None, reports: list[PresenceReport]) -> list[OpenTable]:
         tables = self._tables
         now_ms = int(tables.settings.clock() * 1000)
         found = await tables.call(listed_tables, tables.store, oldest_valid_code(), most, now_ms, club)
         rated = await tables.call(rated_among, tables.store, [listed.table for listed in found])
-        attended = {table for report in self._presence.all() for table in report.attended}
+        attended = {table for report in reports for table in report.attended}
         listed = [_open_table(each, attended=each.table in attended, is_rated=each.table in rated) for each in found]
         listed.sort(key=lambda table: not table.attended)
         return listed
@@ -257,15 +261,13 @@ def _is_different(before: LobbySnapshot, after: LobbySnapshot) -> bool:
 
 
 def _open_table(listed: ListedTable, *, attended: bool, is_rated: bool) -> OpenTable:
-    defaults = load(listed.game).options
     variant = PRESENTATIONS[listed.game].variant(listed.options)
-    size = {name for name in listed.options if name in ("size", "players")}
     return OpenTable(
         table=listed.table,
         game=listed.game,
         title=game_title(listed.game),
         variant=english(variant),
-        changed=[name for name, value in listed.options.items() if value != defaults.get(name) and name not in size],
+        changed=changed_options(listed.game, listed.options),
         people=[player.name for player in listed.players if player.is_seated_person],
         bots=sum(player.kind == "bot" for player in listed.players),
         seats=len(listed.players),

@@ -17,7 +17,7 @@ from ...match.time_control import CLOCK_BY_SPEED
 from ...store import StoreError
 from ..bus import Bus, BusError
 from ..live.registry import TableRegistry
-from ..live.seating import SeatAssigner
+from ..live.seat_assigner import SeatAssigner
 from ..protocol.lobby import SeekEnded, SeekMatched
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from ...store import tournaments
 from ..live.registry import TableRegistry
-from .turns import check_repeatedly
+from .turns import check_repeatedly, log_failure
 from .wording import EventNotification
 
 CHECK_INTERVAL_S = 5.0
@@ -40,10 +40,17 @@ class EventReminder:
         """Sends the reminders that are due."""
         now_ms, tables = int(self._clock() * 1000), self._tables
         due = await tables.write(tournaments.take_reminders, tables.store, now_ms, NOTICE_MS, MAX_PER_CHECK)
-        for stored in due:
+        for tournament in due:
+            with log_failure(f"remind the entrants of tournament {tournament}"):
+                await self._remind_entrants(tournament, now_ms)
+
+    async def _remind_entrants(self, tournament: str, now_ms: int) -> None:
+        stored = await self._tables.call(tournaments.load, self._tables.store, tournament)
+        if stored is not None:
             left_ms = (stored.starts_ms or 0) - now_ms if stored.phase == "open" else 0
             minutes = -(-left_ms // MINUTE_MS)
             for entrant in stored.entrants:
                 is_present = stored.phase == "running" and now_ms - entrant.seen_ms < PRESENT_MS
                 if entrant.person is not None and not entrant.has_left and not is_present:
-                    await self._remind(EventNotification(stored.id, stored.title, entrant.person, minutes))
+                    with log_failure(f"remind an entrant of tournament {tournament}"):
+                        await self._remind(EventNotification(stored.id, stored.title, entrant.person, minutes))

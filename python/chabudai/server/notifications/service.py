@@ -17,7 +17,7 @@ from ..settings import Settings
 from .events import EventReminder
 from .mail import Email, Mailer
 from .outbox import Outbox
-from .push_service import PushService
+from .push_notifications import PushService
 from .turns import DigestSender, TurnNotifier
 from .unsubscribe import UnsubscribeLinks
 from .wording import (

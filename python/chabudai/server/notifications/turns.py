@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from ...store import StoreError
 from ...store.turn_notifications import TurnDigest, TurnNotification, TurnRepository
@@ -101,7 +102,8 @@ class TurnNotifier:
                 raise
         due = await self._tables.write(self.rows.take_due, self._now_ms(), MAX_PER_CHECK)
         for turns in group_by_receiver(due):
-            await self._notify(turns)
+            with log_failure("notify a player of turns"):
+                await self._notify(turns)
 
     async def _schedule(self, table_id: str, situation: Situation) -> None:
         found = players_to_notify(situation)
@@ -159,7 +161,14 @@ async def check_repeatedly(check: Callable[[], Awaitable[None]], interval_s: flo
     """Runs a check at intervals, until cancelled. A check that fails is repeated."""
     while True:
         await asyncio.sleep(interval_s)
-        try:
+        with log_failure(task):
             await check()
-        except (StoreError, RefusedError) as error:
-            logger.warning("cannot %s: %s", task, error)
+
+
+@contextmanager
+def log_failure(task: str) -> Iterator[None]:
+    """Logs a failure of the database instead of raising it, so that the tasks that follow are carried out."""
+    try:
+        yield
+    except (StoreError, RefusedError) as error:
+        logger.warning("cannot %s: %s", task, error)

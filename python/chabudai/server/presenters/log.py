@@ -163,7 +163,7 @@ class MatchLog(EntryLog):
         before = next(states)
         for number, after in enumerate(states, start=begun):
             entry = match.action_at(number)
-            text = game.told(entry.actor, entry.action, self.viewer)
+            text = game.announcement(entry.actor, entry.action, self.viewer)
             # A secret action has an entry only for viewers who see a difference.
             of = self._views.of
             if text is not None or of(before, self.viewer).view != of(after, self.viewer).view:
@@ -171,7 +171,7 @@ class MatchLog(EntryLog):
             self._ends.append(len(self))
             # An action that spectators are not shown counts as part of the previous turn, so that no number reveals who
             # has answered.
-            heard = text if self.viewer is None else game.told(entry.actor, entry.action, None)
+            heard = text if self.viewer is None else game.announcement(entry.actor, entry.action, None)
             self._turns.append((self._turns[-1] if self._turns else 0) + (heard is not None))
             before = after
 
@@ -191,7 +191,7 @@ class MatchLog(EntryLog):
         for number, end in enumerate(self._ends):
             if end > lines:
                 entry = match.action_at(number)
-                text = match.game.told(entry.actor, entry.action, self.viewer)
+                text = match.game.announcement(entry.actor, entry.action, self.viewer)
                 marks.append(next_mark(marks[-1], entry.actor, text))
                 lines = end
         self._marks = marks
@@ -211,7 +211,7 @@ def _log_entry(
 ) -> LogLine | None:
     """Returns the log entry of an action for a viewer, or ``None`` if the viewer must not notice the action."""
     entry, view = match.action_at(index), after.view
-    text = match.game.told(entry.actor, entry.action, view.seat)
+    text = match.game.announcement(entry.actor, entry.action, view.seat)
     if text is None and view == before.view:
         return None
     presentation = PRESENTATIONS[match.game.key]

@@ -39,7 +39,7 @@ class OpenHandsLog(EntryLog):
         for number in range(len(self), match.action_count):
             entry = match.action_at(number)
             self._marks.append(next_mark(self.mark, entry.actor, entry.action))
-            is_heard = match.game.told(entry.actor, entry.action, None) is not None
+            is_heard = match.game.announcement(entry.actor, entry.action, None) is not None
             self._turns.append(self._turns[-1] + is_heard)
 
     def actions_until(self, turn: int) -> int:

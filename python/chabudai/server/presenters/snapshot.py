@@ -71,6 +71,7 @@ class TableScene:
     said: tuple[int, int] | None = None
     """Marks for players and spectators that change with their chat messages."""
     strangers: bool = False
+    continued: bool = False
     event: TournamentLink | None = None
     is_opened: bool = False
     """Whether spectators see all hands, of a finished match or of finished deals."""
@@ -104,7 +105,8 @@ def table_scene(situation: Situation, thinking: tuple[int, ...], said: tuple[int
         event=_event_info(situation),
         is_rated=playing.table.is_rated,
         said=said,
-        strangers=playing.table.company != "invited",
+        strangers=playing.table.company not in ("invited", "device"),
+        continued=playing.table.company == "device" and playing.stored.number == 1,
         watch=_open_hands(situation),
         plans=_conditional_moves(situation),
         rating_changes=playing.stored.rating_changes,
@@ -307,6 +309,7 @@ def render_table(scene: TableScene, viewer: Viewer, views: ViewCache, version: i
         rated=scene.is_rated,
         said=None if scene.said is None else scene.said[viewer is None],
         strangers=scene.strangers,
+        continued=scene.continued,
         event=scene.event,
         watch=scene.watch,
         plan=None if viewer is None else scene.plans.get(viewer),

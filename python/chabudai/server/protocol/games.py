@@ -57,6 +57,8 @@ class GameInfo(Struct, frozen=True):
     """Whether the game has neither hidden information nor chance."""
     seat_titles: list[MessageInfo | None]
     """The names that the game gives its seats, such as Black; null for a seat with only a number."""
+    counts_rounds: bool
+    """Whether a match has rounds with scores, which ``POST /api/score`` counts for a real table."""
 
 
 class RulebookParagraph(Struct, frozen=True):

@@ -76,7 +76,7 @@ class AnswerInfo(Struct, frozen=True):
     values: list[float | None]
     """The mean of each variant."""
     shown: Literal["difference", "small", "unused", "undecided", "value", "nothing"]
-    """What the answer concludes."""
+    """The conclusion of the answer."""
     is_approximate: bool
     """Whether the interval is approximate, so that nothing is concluded from it."""
 

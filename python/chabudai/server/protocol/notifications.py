@@ -21,6 +21,8 @@ class ServerFeatures(Struct, frozen=True):
     passkeys: bool
     push: str | None
     """The public key for push subscriptions."""
+    print: bool
+    """Whether sheets can be printed."""
 
 
 class EmailSettings(Struct, frozen=True):

@@ -88,6 +88,8 @@ class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False
     """
     strangers: bool
     """Whether the players may not know each other because the lobby brought them together."""
+    continued: bool
+    """Whether the match was begun on a player's device, without this server."""
     event: TournamentLink | None
     """The tournament that the table belongs to."""
     watch: OpenHandsState | None
@@ -103,7 +105,7 @@ class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False
 
 
 class TablePatch(Struct, tag_field="type", tag="patch", frozen=True, gc=False):
-    """What has changed in a table since the ``table`` or ``patch`` frame with version ``base``.
+    """The changes of a table since the ``table`` or ``patch`` frame with version ``base``.
 
     It is sent only to clients that ask for patches in ``hello``.
 

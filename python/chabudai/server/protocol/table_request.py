@@ -36,7 +36,7 @@ class AnswerFrame(Struct, frozen=True, tag_field="type"):
 
 Request = TypeVar("Request", bound=TableRequest)
 CallerKind = Literal["seat", "anyone"]
-"""Who may send a request: players only, identified by a seat's key, or spectators as well."""
+"""The permitted senders of a request: players only, identified by a seat's key, or spectators as well."""
 
 
 @dataclass(frozen=True, slots=True)

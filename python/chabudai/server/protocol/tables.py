@@ -53,6 +53,16 @@ class NewTable(Struct, frozen=True):
     """
 
 
+class ContinuedTable(Struct, frozen=True):
+    """Opens a table that goes on from the record of an unfinished match against bots. One seat is ``"me"``, and each
+    other one a bot such as ``"bot:3"``. The table is never rated.
+    """
+
+    record: Annotated[str, Meta(max_length=200_000)]
+    seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=1, max_length=12)]
+    name: Name = ""
+
+
 class TableOpened(Struct, frozen=True):
     """A new table. ``seat`` and ``key`` are null if the caller did not take a seat."""
 

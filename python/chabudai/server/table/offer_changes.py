@@ -6,18 +6,15 @@ from dataclasses import replace
 
 from ...catalogue import message
 from ...errors import GameOverError
-from ...match import Match, load
 from ..protocol.commands import AnswerOffer, MakeOffer
 from ..protocol.fields import OfferKind
-from .change import NOTHING, Change, NewMatch, OffersUpdate
-from .clock import Clocks
-from .clock_changes import clocks_to_store
+from .change import NOTHING, Change, OffersUpdate
 from .command_helpers import apply_trial, check_match_number, require_seat
 from .errors import RefusedError
 from .instant import Instant
 from .offers import Offers
 from .permissions import check_not_tournament
-from .shuffle import new_shuffle
+from .rematch import start_rematch
 from .situation import Situation
 
 
@@ -56,7 +53,7 @@ def _agree(situation: Situation, what: OfferKind, seat: int, now: Instant) -> Ch
     if not offers.is_agreed(what, situation.other_voters(seat)):
         return _update_offers(situation, offers)
     if what == "rematch":
-        return _rematch(situation, now)
+        return start_rematch(situation, now)
     trial = situation.match.copy()
     trial.take_back(maker)
     trial.drive_chance()
@@ -87,48 +84,3 @@ def _check_offer(situation: Situation, what: OfferKind, seat: int) -> None:
     if maker not in (None, seat):
         raise RefusedError("stale", message("server-other-take-back"))
     match.copy().take_back(seat)
-
-
-def _rematch(situation: Situation, now: Instant) -> Change:
-    """Starts the next match with the same players, each moved by one seat."""
-    playing = situation.playing
-    seating = playing.stored.seating[1:] + playing.stored.seating[:1]
-    # The new match uses the current version of the rules, whichever version the last match used.
-    game = load(situation.match.game.key, **situation.match.game.options)
-    match, shuffle = Match(game, seed=situation.terms.chance_seed), None
-    if playing.stored.shuffle is None:
-        match.drive_chance()
-    else:
-        shuffle = new_shuffle(situation.terms.chance_seed, playing.table.id, playing.stored.number + 1)
-    match.date = now.date
-    stored = replace(
-        playing.stored,
-        id=0,
-        number=playing.stored.number + 1,
-        rules_version=game.rules_version,
-        seating=seating,
-        created=now.date,
-        entries=(),
-        held=(),
-        clocks=None,
-        stamps={},
-        shuffle=shuffle,
-        offers=(),
-        played_out={},
-    )
-    clocks = None if playing.clocks is None else Clocks.at_start(playing.clocks.timing, len(seating))
-    sat = replace(situation, playing=replace(playing, stored=stored))
-    kept = None if clocks is None else clocks_to_store(sat, clocks, match, now)
-    return Change(
-        NewMatch(playing.table.id, replace(stored, entries=match.entries, clocks=kept)),
-        replace(
-            playing,
-            stored=stored,
-            match=match,
-            offers=playing.offers.without("rematch", "takeback"),
-            window=None,
-            pause=None,
-            clocks=clocks,
-            opened=None,
-        ),
-    )

@@ -1,4 +1,4 @@
-"""Who may join a table, fill it with bots, or end its match: restrictions of rated and tournament tables."""
+"""Permissions to join a table, fill it with bots, or end its match: restrictions of rated and tournament tables."""
 
 from __future__ import annotations
 

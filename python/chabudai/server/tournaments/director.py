@@ -26,7 +26,7 @@ from ..live.open_table import build_tournament_table
 from ..live.ownership import OwnedElsewhereError
 from ..live.registry import TableRegistry
 from ..live.restore_match import replay_match
-from ..live.seating import name_at_table
+from ..live.seat_assigner import name_at_table
 from ..protocol.tables import NewTable, SeatKey
 from ..table.errors import RefusedError
 from ..tasks import wait_for_wake

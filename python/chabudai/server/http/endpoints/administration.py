@@ -37,7 +37,6 @@ from ..endpoint import endpoint
 from ..request_costs import PASSWORD_MS
 
 T = TypeVar("T")
-MS_PER_DAY = 86_400_000
 
 
 @endpoint("POST", "/tables/{table}/report-player", refuses=["no_match"])
@@ -51,9 +50,8 @@ async def report_player(caller: ViewerCaller, body: PlayerReportRequest) -> None
     thing = f"{table.table.id} {table.stored.number} {seating[body.seat] if body.seat < len(seating) else body.seat}"
     is_new = thing not in waiting
     if is_new:
-        lifetime_ms = int(context.settings.chat_days * MS_PER_DAY)
         await context.shares.take(
-            PLAYER_REPORT, thing, caller.visitor, limits.reports, lifetime_ms=lifetime_ms, alive=waiting
+            PLAYER_REPORT, thing, caller.visitor, limits.reports, lifetime_ms=context.settings.chat_ms, alive=waiting
         )
     try:
         await table.chat.report_player(body.seat, body.reason)

@@ -7,7 +7,7 @@ import msgspec
 from ....catalogue import message
 from ....store import StoreError
 from ....store.places import DOCUMENT
-from ....store.shared_documents import SharedDocument, delete_documents, read_document, write_document
+from ....store.shared_documents import SharedDocument, delete_documents, has_document, read_document, write_document
 from ...presenters.analyses import StoredLabAnswer, analysis_content, decode_analysis
 from ...protocol.analyses import (
     AnalysisInfo,
@@ -38,7 +38,7 @@ async def show_analysis(caller: Caller, analysis: DocumentId) -> AnalysisInfo:
     """An analysis that was shared."""
     found = await load_analysis(caller, analysis)
     stored = decode_analysis(found.content)
-    parent = None if stored.parent is None else await _find(caller, ANALYSIS, stored.parent)
+    has_parent = stored.parent is not None and await _exists(caller, ANALYSIS, stored.parent)
     return AnalysisInfo(
         found.id,
         stored.game,
@@ -47,7 +47,7 @@ async def show_analysis(caller: Caller, analysis: DocumentId) -> AnalysisInfo:
         stored.variations,
         stored.comment,
         stored.at,
-        None if parent is None else parent.id,
+        stored.parent if has_parent else None,
         found.created_ms,
         found.until_ms,
     )
@@ -89,6 +89,11 @@ async def _load(caller: Caller, kind: str, document_id: str) -> SharedDocument:
 async def _find(caller: Caller, kind: str, document_id: str) -> SharedDocument | None:
     registry = caller.context.registry
     return await registry.call(read_document, registry.store, kind, document_id, _now_ms(caller))
+
+
+async def _exists(caller: Caller, kind: str, document_id: str) -> bool:
+    registry = caller.context.registry
+    return await registry.call(has_document, registry.store, kind, document_id, _now_ms(caller))
 
 
 async def _share(caller: Caller, kind: str, game: str, content: bytes) -> DocumentShared:

@@ -31,6 +31,7 @@ from ..request_costs import PASSWORD_MS, WRITE_MS
 from ..responses import SessionAnswer, refusal_response
 from .accounts import answer_login, caller_info
 from .confirmation import confirm_code, confirm_password
+from .paper import can_print
 
 _MY_MAIL = "/people/me/mail"
 
@@ -44,6 +45,7 @@ async def server_features(caller: Caller) -> ServerFeatures:
         mail=context.account_email is not None,
         passkeys=context.passkeys is not None,
         push=None if pushes is None else await pushes.public_key(),
+        print=can_print(),
     )
 
 

@@ -70,4 +70,5 @@ def game_info(key: str, own_bots: list[str]) -> GameInfo:
         shuffles=has_chance(game),
         open_information=bool(game.spec["open_information"]),
         seat_titles=current_seat_titles(match),
+        counts_rounds=game.counts_rounds,
     )

@@ -31,7 +31,6 @@ from .administration import check_moderator
 MAX_REPORTS = 50
 MAX_ACTIONS = 100
 MS_PER_HOUR = 3_600_000
-MS_PER_DAY = 24 * MS_PER_HOUR
 
 
 @endpoint("POST", "/tables/{table}/report", refuses=["not_offered", "no_match"])
@@ -42,8 +41,9 @@ async def report(caller: ViewerCaller, body: ReportRequest) -> None:
     waiting = await registry.call(ChatRepository(registry.store).open_report_lines)
     is_new = thing not in waiting
     if is_new:
-        lifetime_ms = int(context.settings.chat_days * MS_PER_DAY)
-        await context.shares.take(REPORT, thing, caller.visitor, share, lifetime_ms=lifetime_ms, alive=waiting)
+        await context.shares.take(
+            REPORT, thing, caller.visitor, share, lifetime_ms=context.settings.chat_ms, alive=waiting
+        )
     try:
         await caller.live_table.chat.report(caller.player, body.line, body.reason)
     except (RefusedError, StoreError):

@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 from ....catalogue import message
 from ....store import now, secret_hash
 from ....store.push_subscriptions import PushSubscription
+from ...notifications.push_client import parse_key
 from ...notifications.push_endpoint import parse_endpoint
-from ...notifications.push_service import PushService
-from ...notifications.web_push import parse_key
+from ...notifications.push_notifications import PushService
 from ...protocol.notifications import (
     NewPushBrowser,
     NotificationSettings,

@@ -6,7 +6,8 @@ from ....catalogue import message
 from ....store.places import LISTING
 from ...live.earlier_matches import EarlierMatch
 from ...live.keys import player_with_key
-from ...live.listings import listing_lifetime_ms
+from ...live.lobby_listing import listing_lifetime_ms
+from ...presenters.continued_match import continued_match
 from ...presenters.table_summary import TableSummary, my_table
 from ...protocol.commands import FillWithBots
 from ...protocol.lobby import LobbySnapshot
@@ -14,6 +15,7 @@ from ...protocol.service_frames import TableSnapshot
 from ...protocol.table_answers import LogPage
 from ...protocol.tables import (
     CodeRequest,
+    ContinuedTable,
     FillByCode,
     JoinByCode,
     JoinByInvitation,
@@ -27,7 +29,7 @@ from ...protocol.tables import (
     TableOpened,
 )
 from ...table.errors import RefusedError
-from ..callers import Caller, TableCaller, ViewerCaller
+from ..callers import Caller, RawBody, TableCaller, ViewerCaller
 from ..endpoint import LineNumber, MatchNumber, endpoint
 from ..responses import Download, EncodedAnswer
 from .table_requests import table_as_seen
@@ -36,7 +38,7 @@ _TABLE = "/tables/{table}"
 _MATCH = "/tables/{table}/matches/{match}"
 
 
-@endpoint("POST", "/tables", status=201, refuses=["options", "key", "log_in", "not_offered", "taken"])
+@endpoint("POST", "/tables", status=201, refuses=["options", "key", "log_in", "not_offered", "taken", "not_allowed"])
 async def open_table(caller: Caller, body: NewTable) -> TableOpened:
     """Opens a table. The key is shown only once. The invitation lets other people take the open seats."""
     caller.context.tables.check(caller.address, message("server-many-tables"))
@@ -44,6 +46,24 @@ async def open_table(caller: Caller, body: NewTable) -> TableOpened:
     caller.context.registry.set_opener(opened.table, caller.address)
     if body.listed and opened.code is not None:
         await caller.context.shares.note(LISTING, opened.table, caller.visitor, listing_lifetime_ms(body.clock))
+    return opened
+
+
+@endpoint(
+    "POST",
+    "/tables/continue",
+    status=201,
+    operation="continue_table",
+    refuses=["options", "notation", "not_offered", "over", "taken", "not_allowed"],
+)
+async def continue_table(caller: Caller, body: RawBody[ContinuedTable]) -> TableOpened:
+    """Opens a table that goes on from the record of an unfinished match against bots, such as one that was played on a
+    device without this server. Only for games without hidden information and chance.
+    """
+    caller.context.tables.check(caller.address, message("server-many-tables"))
+    begun = await caller.work(continued_match, body)
+    opened = await caller.context.seating.continue_table(await caller.participant(begun.name), begun)
+    caller.context.registry.set_opener(opened.table, caller.address)
     return opened
 
 
@@ -108,14 +128,20 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
     return Joined(room.table.id, seat, key)
 
 
-@endpoint("POST", "/codes/fill", refuses=["no_table", "no_seat", "too_early", "not_offered"])
+@endpoint(
+    "POST",
+    "/codes/fill",
+    refuses=["no_table", "no_seat", "too_early", "not_offered", "other_rules", "key", "not_allowed"],
+)
 async def fill_by_code(caller: Caller, body: FillByCode) -> TableFound:
     """Puts bots into the open seats of the table that has this code, once a person has a seat there.
 
-    A shared screen has no seat, but its code. A person with the code could take a seat and do the same.
+    A shared screen has no seat, but its code. A person who could take a seat with the code can do this too.
     """
     caller.count_code()
+    participant = await caller.participant("")
     live_table = await caller.context.registry.find_by_code(body.code)
+    await caller.context.seating.identify_at(participant, live_table)
     host = next((number for number, player in enumerate(live_table.table.players) if player.is_seated_person), None)
     if host is None:
         raise RefusedError("too_early", message("server-fill-needs-person"))

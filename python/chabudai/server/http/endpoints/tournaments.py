@@ -18,7 +18,8 @@ from ....store.sealed_boards import HOST
 from ....store.tournaments import StoredEntrant, StoredTournament
 from ....store.types import DUPLICATE, LEAGUE, SIMUL
 from ...live.keys import new_key, new_table_id
-from ...live.seating import Participant
+from ...live.option_texts import check_option_texts
+from ...live.seat_assigner import Participant
 from ...presenters.snapshot import game_title
 from ...protocol.tournaments import (
     BoardInfo,
@@ -103,6 +104,7 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
     participant = await caller.participant(body.name)
     person = participant.account
     terms, now_ms = _terms(body), director.now_ms
+    await check_option_texts(registry, load(body.game, **body.options), None if person is None else person.id)
     starts_ms = None if body.starts_in is None else now_ms + body.starts_in * 60_000
     if body.starts_at is not None:
         starts_ms = _check_start(body.starts_at, now_ms, now_ms + START_HORIZON_MS)
@@ -137,6 +139,10 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
     await _take_place(caller, stored, kind)
     try:
         await registry.write(rows.add, registry.store, stored)
+    except ConflictError:
+        # The club has been closed in the meantime.
+        await caller.context.shares.release(kind, stored.id)
+        raise RefusedError("no_match", message("server-club-unknown")) from None
     except StoreError:
         await caller.context.shares.release(kind, stored.id)
         raise
@@ -180,7 +186,7 @@ async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEn
     if terms.members_only and participant.account is None:
         raise RefusedError("log_in", message("server-tournament-accounts"))
     if terms.club_only and stored.club is not None:
-        await check_club_member(caller, stored.club, None if participant.account is None else participant.account.id)
+        await check_club_member(caller, stored.club, participant.account)
     if stored.phase == "over" or (stored.phase == "running" and terms.kind != "arena"):
         raise RefusedError("stale", message("server-tournament-begun"))
     _count_tournament(caller)
@@ -203,6 +209,7 @@ async def change_tournament(caller: Caller, tournament: TournamentId, body: Tour
     """Changes the name, the description and the start of a tournament that has not started. Only its organiser can do
     this. The start can be postponed by a week at a time.
     """
+    _count_tournament(caller)
     stored = await _load_own(caller, tournament, body.key, message("server-tournament-organiser-changes"))
     registry, director = caller.context.registry, caller.context.director
     starts_ms = body.starts_at

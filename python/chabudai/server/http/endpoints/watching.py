@@ -13,4 +13,4 @@ async def games_to_watch(caller: Caller) -> EncodedAnswer[WatchList]:
     """The live tables that anyone may watch, as their spectators see them: those that strangers could join, rated
     ones, and those of listed tournaments. Its socket sends changes.
     """
-    return EncodedAnswer(await caller.context.public_tables.read())
+    return EncodedAnswer(await caller.context.watch_list.read())

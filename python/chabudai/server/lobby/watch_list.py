@@ -69,7 +69,7 @@ class WatchVisitor(Protocol):
         """Called when the list has changed. Must return immediately."""
 
 
-class PublicTables:
+class WatchableTables:
     """The list of this process. Belongs to one event loop."""
 
     def __init__(self, tables: TableRegistry) -> None:

@@ -14,7 +14,7 @@ from ...store.turn_notifications import TurnNotification
 from ..live.registry import TableRegistry
 from ..settings import Push
 from .outbox import Outbox
-from .web_push import PushClient, PushMessage, build_payload, new_key, public_key, topic_of
+from .push_client import PushClient, PushMessage, build_payload, new_key, public_key, topic_of
 from .wording import ChallengeNotification, EventNotification, challenge_text, event_text, push_text, push_texts
 
 _KEY_NAME = "push"

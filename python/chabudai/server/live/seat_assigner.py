@@ -15,15 +15,16 @@ from ...store.accounts import Account, AccountRepository
 from ...store.devices import DeviceRepository
 from ...store.relations import RelationRepository
 from ...store.types import Company
+from ..presenters.continued_match import ContinuedMatch
 from ..protocol.tables import NewTable, TableOpened
+from ..table.account_suspension import check_device_not_suspended, check_not_suspended
 from ..table.display_names import clean_name, fold_name
 from ..table.errors import RefusedError
 from ..table.identity import BOT_SUFFIX, Identity
 from ..table.look_alikes import check_not_reserved, skeletons_of
-from ..table.suspension import check_device_not_suspended, check_not_suspended
 from .context import TableContext
 from .live_table import LiveTable
-from .open_table import open_paired_table, open_table
+from .open_table import open_continued_table, open_paired_table, open_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,11 @@ class SeatAssigner:
         self._context.load.check_new_table()
         return await open_table(self._context, asked, await self.identify(participant))
 
+    async def continue_table(self, participant: Participant, begun: ContinuedMatch) -> TableOpened:
+        """Opens a table that goes on from a record. Refused with ``busy`` during an overload."""
+        self._context.load.check_new_table()
+        return await open_continued_table(self._context, begun, await self.identify(participant))
+
     async def open_paired_table(
         self, participants: Sequence[Participant], asked: NewTable, company: Company = "paired"
     ) -> tuple[str, list[str]]:
@@ -66,12 +72,19 @@ class SeatAssigner:
         ``invitation`` is ``None`` if the participant found the table by its code or in the lobby. Raises
         ``RefusedError``: ``key``, ``no_seat``, ``log_in``, ``not_allowed``, ``taken``.
         """
-        identity, table = await self.identify(participant), live_table.table
-        others = [player.person for player in table.players if player.person is not None]
+        identity = await self.identify_at(participant, live_table)
+        hashed = live_table.table.invitation_hash if invitation is None else secret_hash(invitation)
+        return await live_table.take_seat(hashed, identity)
+
+    async def identify_at(self, participant: Participant, live_table: LiveTable) -> Identity:
+        """Returns the identity of a participant, and checks that neither they nor a player at the table has blocked the
+        other. Raises ``RefusedError``: ``taken``, ``not_allowed``.
+        """
+        identity = await self.identify(participant)
+        others = [player.person for player in live_table.table.players if player.person is not None]
         if identity.account is not None:
             await self.check_no_block(identity.account, [other for other in others if other != identity.account])
-        hashed = table.invitation_hash if invitation is None else secret_hash(invitation)
-        return await live_table.take_seat(hashed, identity)
+        return identity
 
     async def identify(self, participant: Participant) -> Identity:
         """Returns the identity of a participant.

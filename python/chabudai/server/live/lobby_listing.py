@@ -24,13 +24,13 @@ def listing_lifetime_ms(clock: str) -> int:
 
 
 async def renew_listings(registry: TableRegistry) -> None:
-    """Extends the listing of this process's tables at which a player is present. Raises ``StoreError``."""
+    """Extends the listing of this process's tables, in the lobby or in a club, at which a player is present. A table
+    that is listed nowhere has no place to extend. Raises ``StoreError``.
+    """
     attended = [
         live_table.table.id
         for live_table in registry.tables.values()
-        if live_table.table.company == "listed"
-        and live_table.situation.presence.here
-        and any(player.is_open for player in live_table.table.players)
+        if live_table.situation.presence.here and any(player.is_open for player in live_table.table.players)
     ]
     if attended:
         until_ms = int(registry.settings.clock() * 1000) + LISTING_LIFETIME_MS
