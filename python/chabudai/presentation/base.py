@@ -9,8 +9,11 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from ..catalogue import Message, Seat, listing, message, plain
 from ..errors import NotationError
+from .interchange import Format
 from .shared.coaching import Position, Reason
+from .shared.paper import Sheet
 from .shared.phrases import clause_note, default_seat_name, outcome_message, seat_argument, seat_name
+from .shared.round_entry import Asker
 from .shared.view_context import ViewContext
 
 ViewT = TypeVar("ViewT")
@@ -127,6 +130,8 @@ class Presentation(ABC, Generic[ViewT]):
     """Ready-made chat messages for this game, in addition to those for all games."""
     pass_kinds: Collection[str] = ()
     """The kinds of action by which a seat declines to play. They are left out when plays are counted."""
+    formats: Sequence[Format] = ()
+    """The formats of other programs in which games can be read and written."""
     solver_options: Mapping[str, Any] = {}
     """The options that differ from their defaults when the solver looks for the winning first actions."""
     words: Mapping[str, Word[ViewT]] = {}
@@ -139,6 +144,12 @@ class Presentation(ABC, Generic[ViewT]):
     def seat_labels(self, count: int, /) -> Sequence[str]:
         """Returns the names of the seats at the start, such as ``("Black", "White")``."""
         return tuple(map(default_seat_name, range(count)))
+
+    def own_names(self, options: Mapping[str, Any], /) -> Mapping[str, str]:
+        """Returns the names that a table with these options has given to cards, by their signs. They come before those
+        of ``naming_sets``.
+        """
+        return {}
 
     def variant(self, options: Mapping[str, Any], /) -> Text:
         """Returns the variant for these options in a few words, such as ``"13x13"`` or ``"for 4"``."""
@@ -267,6 +278,26 @@ class Presentation(ABC, Generic[ViewT]):
         """
         return ()
 
+    def count_line(self, line: Mapping[str, Any], /) -> Text:
+        """Returns what a line of a counted round counts, with its cards and its clause.
+
+        ``line`` is one of the ``lines`` of :meth:`chabudai.Game.count_round`.
+        """
+        return message("score-line", name=plain(str(line["name"])), clause=clause_note(line))
+
+    def count_refusal(self, refusal: Mapping[str, Any], context: ViewContext, /) -> Text:
+        """Returns why a described round cannot be counted, in one sentence that names the card or the player.
+        ``context`` may hold the ``names`` of the players.
+        """
+        return message("score-refused", clause=clause_note(refusal))
+
+    def ask_round(self, ask: Asker, options: Mapping[str, Any], /) -> dict[str, Any]:
+        """Returns the description of a round, asked of a person. ``options`` are those of the match.
+
+        A game that counts rounds overrides this.
+        """
+        raise NotImplementedError
+
     def seats_out(self, view: ViewT, /) -> Sequence[int]:
         """Returns the seats that have finished this round while others are still playing."""
         return ()
@@ -358,6 +389,12 @@ class Presentation(ABC, Generic[ViewT]):
         string.
         """
         return ""
+
+    def paper_sheets(self, options: Mapping[str, Any], /, *, black_and_white: bool = False) -> Sequence[Sheet]:
+        """Returns the sheets of the game for printing: its cards or boards, and a page of rules in the current
+        language. ``options`` are those of a match; only some of them change the sheets.
+        """
+        return ()
 
     @abstractmethod
     def svg(self, view: ViewT, /, *, marks: Mapping[str, str] | None = None) -> str:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from ..catalogue import Message, plain
+from .. import _core
+from ..catalogue import Message, listing, message, plain
 from ..catalogue.bundles import has_message
 
 
@@ -38,6 +39,32 @@ def option_label(key: str, name: str) -> Message:
     words = name.replace("_", " ")
     english = plain(f"{words[:1].upper()}{words[1:]}")
     return next((Message(message_id) for message_id in ids if has_message(message_id)), english)
+
+
+def agreed_options(key: str, options: Mapping[str, Any]) -> list[tuple[Message, Message]]:
+    """Returns the options that differ from their defaults, each with its label and its value in words.
+
+    >>> options = _core.Game("natto", {"single_must_end": True, "bombs": "fewer"}).options
+    >>> [f"{label}: {value}" for label, value in agreed_options("natto", options)]
+    ['Bombs: Five', 'The last play is a single: yes']
+    """
+    usual = _core.Game(key).options
+    return [
+        (option_label(key, name), _value(key, name, value))
+        for name, value in options.items()
+        if value != usual.get(name) and value is not None
+    ]
+
+
+def _value(key: str, name: str, value: Any) -> Message:
+    if isinstance(value, bool):
+        return message("print-yes" if value else "print-no")
+    if isinstance(value, list):
+        return message("list-all", items=listing([_value(key, name, each) for each in value], "comma"))
+    if isinstance(value, Mapping):
+        return plain(", ".join(f"{each} {points}" for each, points in value.items()))
+    message_id = f"options-label-{key}-{name.replace('_', '-')}-{value}"
+    return Message(message_id) if has_message(message_id) else plain(str(value))
 
 
 def level_sentence(key: str, word: str, sentence: str) -> Message:

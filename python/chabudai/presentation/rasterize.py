@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..extras import requires_extra
 from .shared.page_colours import PAGE_COLOURS
 
 _FAMILIES = ("DejaVu Sans", "Noto Sans", "Liberation Sans", "Arial", "Helvetica", "Segoe UI")
@@ -14,15 +13,12 @@ _SAMPLES = {"en": "Mg", "ja": "あ"}
 
 
 def render_png(svg: str, width: int | None = None) -> bytes:
-    """Returns an SVG picture as a PNG, drawn with the fonts of the system, ``width`` pixels wide if it is given.
-
-    Raises ``MissingExtraError`` without resvg-py.
-    """
+    """Returns an SVG picture as a PNG, drawn with the fonts of the system, ``width`` pixels wide if it is given."""
     return _render(svg, _font_family(), width)
 
 
 def can_render_text(language: str) -> bool:
-    """Returns whether the system has a font for the script of a language. Raises ``MissingExtraError``."""
+    """Returns whether the system has a font for the script of a language."""
     family, sample = _font_family(), _SAMPLES.get(language, _SAMPLES["en"])
     # A missing glyph is either left out or drawn as the same box as any other.
     return (
@@ -46,8 +42,8 @@ def _draw_sample(text: str, family: str) -> bytes:
 
 
 def _render(svg: str, family: str, width: int | None) -> bytes:
-    with requires_extra("server", "a picture as PNG", "resvg-py"):
-        import resvg_py  # noqa: PLC0415 (only pixels need it)
+    import resvg_py  # noqa: PLC0415 (only pixels need it)
+
     rendered = resvg_py.svg_to_bytes(
         svg_string=svg, background=PAGE_COLOURS["surface"], width=width, font_family=family, sans_serif_family=family
     )

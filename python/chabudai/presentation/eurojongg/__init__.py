@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from ...catalogue import message
 from ..base import Presentation
-from . import applied, coach, counting, drawing, events, large, legal, picture, refusals, screen, sentences, typing
-from .cards import NAMINGS
+from ..interchange import Format
+from . import (
+    applied,
+    coach,
+    counting,
+    drawing,
+    events,
+    large,
+    legal,
+    paper,
+    picture,
+    refusals,
+    round_count,
+    round_entry,
+    screen,
+    sentences,
+    typing,
+)
+from .cards import NAMINGS, own_names
 from .data import View
 from .switches import SWITCHES, automatic_actions
 from .words import WORDS
@@ -22,10 +39,12 @@ class EuroJonggPresentation(Presentation[View]):
         "--against person --name Anna --name Bob --name Cleo --name Dora    four people sharing the keyboard",
     )
     chat_phrases = (message("eurojongg-chat-win"), message("eurojongg-chat-nice"), message("eurojongg-chat-mine"))
+    formats = (Format("mjai", "mjai", ".jsonl", f"{__name__}.mjai"),)
     pass_kinds = frozenset({"skip"})
     words = WORDS
     switches = SWITCHES
     naming_sets = NAMINGS
+    own_names = staticmethod(own_names)
     variant = staticmethod(sentences.variant)
     action_name = staticmethod(legal.action_name)
     refusal_sentence = staticmethod(refusals.refusal_sentence)
@@ -36,6 +55,9 @@ class EuroJonggPresentation(Presentation[View]):
     earned_bonuses = staticmethod(applied.earned_bonuses)
     ending_sentence = staticmethod(sentences.ending_sentence)
     round_lines = staticmethod(counting.round_lines)
+    count_line = staticmethod(round_count.count_line)
+    count_refusal = staticmethod(round_count.count_refusal)
+    ask_round = staticmethod(round_entry.ask_round)
     turn_sentence = staticmethod(sentences.turn_sentence)
     choices = staticmethod(legal.choices)
     automatic_actions = staticmethod(automatic_actions)
@@ -48,6 +70,7 @@ class EuroJonggPresentation(Presentation[View]):
     spots = staticmethod(screen.spots)
     large_drawing = staticmethod(large.large_drawing)
     complete_entry = staticmethod(screen.complete_entry)
+    paper_sheets = staticmethod(paper.paper_sheets)
     svg = staticmethod(picture.svg)
 
 

@@ -30,7 +30,9 @@ def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[s
     ['E13.6', 'E7.6', 'E9.2']
     """
     data = action_data(action)
-    found = set() if data["kind"] == "deal" else set(_move_clauses(data, view, before))
+    if data["kind"] == "deal" or data["kind"] == "start":
+        return set(_event_clauses(view))
+    found = set(_move_clauses(data, view, before))
     return found | set(_event_clauses(view))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict
 
 from ...catalogue import Items, Message, message
+from ..shared.view_context import ViewContext
 from .data import View
 from .generated import BONUS_KIND_NAMES, BONUS_SUIT_NAMES, COURT_NAMES, RANK_NAMES, SUIT_NAMES
 
@@ -39,6 +40,8 @@ NAMINGS: Mapping[str, Mapping[str, str]] = {
 }
 """Sets of names for the face cards (E1.8). The letters of the cards stay the same."""
 RULEBOOK = "rulebook"
+OWN = "own"
+"""Chooses a table's own name of a rank, in the messages about cards."""
 _ORDER = {card: index for index, card in enumerate(COPIES)}
 _CODE = re.compile(rf"\b([{RANKS}])([shdcr])\b")
 
@@ -68,34 +71,54 @@ def is_playing(card: str) -> bool:
     return card not in BONUS_CARDS and card[1:] != CROWN
 
 
-def card_name(card: str, view: View | None = None) -> Message:
-    """Returns the name of a card without an article, with the reader's naming of faces (E1.8).
+def own_names(options: Mapping[str, Any]) -> Mapping[str, str]:
+    """Returns the names that the table has given to face ranks (E12.18), by their letters, from the lowest rank.
+
+    >>> own_names({"rounds": 1}), own_names({"face_names": {"K": "czar", "F": "dog"}})
+    ({}, {'F': 'dog', 'K': 'czar'})
+    """
+    names: Mapping[str, str] = options.get("face_names", {})
+    return {rank: names[rank] for rank in FACE_RANKS if rank in names}
+
+
+def card_name(card: str, view: ViewContext | None = None) -> Message:
+    """Returns the name of a card without an article, with the table's own names of faces (E12.18) or else the reader's
+    naming (E1.8).
 
     >>> [str(card_name(card)) for card in ("7d", "Ah", "5r", "rose")]
     ['7 of diamonds', 'ace of hearts', '5 of crowns', 'rose']
     >>> str(card_name("Fs")), str(card_name("Fs", {"naming": "court"})), card_name("7d").text("ja")
     ('fool of spades', 'jester of spades', 'ダイヤの7')
+    >>> own = {"naming": "court", "options": {"face_names": {"F": "dog"}}}
+    >>> str(card_name("Fs", own)), str(card_name("Wh", own)), card_name("Fs", own).text("ja")
+    ('dog of spades', 'lady of hearts', 'スペードのdog')
     """
     if len(card) != 2 or card[1] not in SUIT_NAMES:
         return message("eurojongg-bonus-card", card=card)
-    return message("eurojongg-card", rank=card[0], suit=card[1], naming=_naming(view))
+    return message("eurojongg-card", rank=card[0], suit=card[1], **_naming(card[0], view))
 
 
-def _naming(view: View | None) -> str:
-    naming = view.get("naming") if view is not None else None
-    return naming if naming is not None and naming in NAMINGS else RULEBOOK
+def _naming(rank: str, view: ViewContext | None) -> dict[str, str]:
+    """Returns the arguments of a message that choose the name of a rank."""
+    if view is None:
+        return {"naming": RULEBOOK}
+    own = own_names(view.get("options", {})).get(rank)
+    if own is not None:
+        return {"naming": OWN, "name": own}
+    naming = view.get("naming")
+    return {"naming": naming if naming is not None and naming in NAMINGS else RULEBOOK}
 
 
-def rank_name(rank: str, view: View | None = None) -> Message:
+def rank_name(rank: str, view: ViewContext | None = None) -> Message:
     """Returns the name of a rank.
 
     >>> str(rank_name("A")), str(rank_name("9")), str(rank_name("W"))
     ('ace', '9', 'wench')
     """
-    return message("eurojongg-rank", rank=rank, naming=_naming(view))
+    return message("eurojongg-rank", rank=rank, **_naming(rank, view))
 
 
-def the_card(card: str, view: View | None = None) -> Message:
+def the_card(card: str, view: ViewContext | None = None) -> Message:
     """Returns the name of a card with its article, for a list.
 
     >>> str(the_card("Kh")), str(the_card("owl"))
@@ -203,6 +226,19 @@ def marked_discards(seat: int, view: View) -> list[str]:
     if cards and view["phase"] == "claims" and offer(view) == (view["discards"][seat][-1], seat):
         cards[-1] += "!"
     return cards
+
+
+def discards_in_order(view: View) -> list[tuple[int, str]]:
+    """Returns all discards of the hand from the first (E11.2): the seat, and the card as :func:`marked_discards` marks
+    it.
+
+    >>> view = {"discards": [["5h", "Ks"], ["9c"]], "claimed": [[0], []], "discard_order": [0, 1, 0]}
+    >>> discards_in_order({**view, "offered": {"card": "Ks", "seat": 0}, "phase": "claims"})
+    [(0, '(5h)'), (1, '9c'), (0, 'Ks!')]
+    """
+    piles, order = [marked_discards(seat, view) for seat in range(len(view["discards"]))], view["discard_order"]
+    earlier = [len([other for other in order[:number] if other == seat]) for number, seat in enumerate(order)]
+    return [(seat, piles[seat][place]) for seat, place in zip(order, earlier, strict=True)]
 
 
 def unseen(view: View) -> Counter[str]:

@@ -100,7 +100,7 @@ def _of_what_is_left(card: str, hand: Sequence[str], melds: int, view: View) -> 
     missing = left.distance
     best = max(level, key=lambda each: others[each].improving, default=None)
     is_nearest = all(one.distance is None or one.distance >= left.distance for one in others.values())
-    if left.distance > 1 and is_nearest and best is not None and left.improving >= others[best].improving:
+    if left.distance > 1 and is_nearest and best is not None and left.improving > others[best].improving:
         card_of = card_name(best, view)
         yield _reason(
             "most_improve", "most-improve", helping=left.improving, card=card_of, other=others[best].improving

@@ -35,7 +35,10 @@ def round_lines(view: View) -> Sequence[Text]:
     if not counted or view["shown"] is None:
         return []
     (points,) = counted
-    lines: list[Text] = [event_sentence(event, view) for event in view["events"] if event["kind"] in ("out", "no-win")]
+    # The log has the sets of the hand, and the result the points for each of them.
+    unshown: View = {**view, "shown": None}
+    ends = ("out", "no-win")
+    lines: list[Text] = [event_sentence(event, unshown) for event in view["events"] if event["kind"] in ends]
     lines += score_lines(points, view)
     if not view["over"]:
         lines.append(_lead(view))

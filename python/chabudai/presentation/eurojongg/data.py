@@ -27,17 +27,17 @@ def action_data(action: str) -> EuroAction:
     >>> action_data("run 8s 9s"), action_data("deal")["kind"]
     ({'cards': ['8s', '9s'], 'kind': 'run'}, 'deal')
     """
-    data: EuroAction = _core.told_action("eurojongg", action)
+    data: EuroAction = _core.announced_action("eurojongg", action)
     return data
 
 
 def move_data(action: str) -> EuroMove:
-    """Returns a seat's action as data. Raises ``NotationError`` for a deal, which is a chance action.
+    """Returns a seat's action as data. Raises ``NotationError`` for an action of chance.
 
     >>> move_data("skip")
     {'cards': [], 'kind': 'skip'}
     """
     data = action_data(action)
-    if data["kind"] == "deal":
+    if data["kind"] == "deal" or data["kind"] == "start":
         raise NotationError(f"{action!r} is not a seat's action")
     return data

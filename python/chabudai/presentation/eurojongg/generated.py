@@ -179,6 +179,9 @@ class Showdown(TypedDict):
     """
 
 
+StartKind: TypeAlias = Literal["start"]
+
+
 class EuroNoWin(TypedDict):
     """
     The hand ended without a winner (E8.6).
@@ -203,6 +206,15 @@ class EuroMove(TypedDict):
     kind: MoveKind
 
 
+class EuroStart(TypedDict):
+    """
+    Chance draws the first dealer.
+    """
+
+    kind: StartKind
+    seat: int
+
+
 Meld = TypedDict(
     "Meld",
     {
@@ -215,7 +227,7 @@ Meld = TypedDict(
 )
 
 
-EuroAction: TypeAlias = EuroMove | EuroDeal
+EuroAction: TypeAlias = EuroMove | EuroDeal | EuroStart
 """
 An action of a seat or of chance.
 """
@@ -240,6 +252,10 @@ class EuroView(TypedDict):
     For each seat, the indices of its discards that were claimed.
     """
     dealer: int
+    discard_order: list[int]
+    """
+    The seat of each discard of the hand, from the first: the order of all discards (E11.2).
+    """
     discards: list[list[Card]]
     """
     The discards of each seat, in order.
@@ -351,6 +367,17 @@ OPTION_NAMES: dict[str, str] = {
     "seat_suit_faces": "Faces of the seat's suit",
     "seat_suit_faces=added": "Add points",
     "seat_suit_faces=multiplied": "Double the set (with “Suits of seats”)",
+    "starts": "Who deals first",
+    "starts=first": "The first seat",
+    "starts=drawn": "By lot",
+    "face_names": "Names of the face cards",
+    "face_names=F": "F, for fool",
+    "face_names=W": "W, for wench",
+    "face_names=H": "H, for horse",
+    "face_names=B": "B, for bishop",
+    "face_names=J": "J, for jack",
+    "face_names=Q": "Q, for queen",
+    "face_names=K": "K, for king",
 }
 BONUS_NAMES: dict[str, str] = {
     "all-runs": "all runs",

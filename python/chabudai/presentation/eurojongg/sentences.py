@@ -48,6 +48,8 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
     data = action_data(action)
     if data["kind"] == "deal":
         return message("eurojongg-deals", hand=view["hand_number"], seat=seat_argument(view["dealer"], view))
+    if data["kind"] == "start":
+        return message("eurojongg-drawn", seat=seat_argument(data["seat"], view))
     return _move_sentence(int(actor), data, view, before)
 
 

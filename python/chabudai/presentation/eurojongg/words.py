@@ -13,6 +13,7 @@ from .cards import (
     RANKS,
     SUITS,
     card_name,
+    discards_in_order,
     in_order,
     is_playing,
     marked_discards,
@@ -88,19 +89,40 @@ def _seat_line(seat: int, view: View) -> Message:
 
 
 def discards_text(arguments: Sequence[str], view: View) -> Message:
-    """Returns each seat's discards in order, with claimed cards in brackets.
+    """Returns each seat's discards in order, or, for ``discards order``, the discards of all seats in order. Claimed
+    cards are in brackets.
 
-    >>> view = {"discards": [["5h", "Ks"], []], "claimed": [[0], []], "phase": "turn", "offered": None}
+    >>> view = {"discards": [["5h", "Ks"], ["9c"], []], "claimed": [[0], [], []], "discard_order": [0, 1, 0]}
+    >>> view |= {"phase": "turn", "offered": None, "names": ["Anna", "Bob", "Cleo"]}
     >>> print(discards_text([], view))
-    Seat 1: (5h) Ks.
-    Seat 2: nothing.
+    Anna: (5h) Ks.
+    Bob: 9c.
+    Cleo: nothing.
+    >>> str(discards_text(["order"], view))
+    'Discards from the first: 1. Anna (5h), 2. Bob 9c, 3. Anna Ks.'
     """
-    check_no_arguments("discards", arguments)
+    match arguments:
+        case []:
+            pass
+        case [word] if "order".startswith(word.lower()):
+            return _discards_in_order(view)
+        case _:
+            raise NotationError(str(message("eurojongg-type-discards")))
     lines = []
     for seat in range(len(view["discards"])):
         cards: Text = " ".join(marked_discards(seat, view)) or message("eurojongg-nothing")
         lines.append(message("eurojongg-discards-line", seat=seat_argument(seat, view), cards=cards))
     return join_sentences(lines, "line")
+
+
+def _discards_in_order(view: View) -> Message:
+    parts = [
+        message("eurojongg-numbered-discard", number=number, seat=seat_argument(seat, view), card=card)
+        for number, (seat, card) in enumerate(discards_in_order(view), 1)
+    ]
+    if not parts:
+        return message("eurojongg-no-discard-yet")
+    return message("eurojongg-discards-from-first", discards=listing(parts, "comma"))
 
 
 def unseen_text(arguments: Sequence[str], view: View) -> Message:
@@ -156,7 +178,7 @@ def legend_text(arguments: Sequence[str], view: View) -> Message:
     return join_sentences(
         [
             message("eurojongg-legend-suits"),
-            message("eurojongg-legend-ranks", faces=listing(faces, "comma")),
+            message("eurojongg-legend-ranks", faces=listing(faces, "comma"), highest=rank_name(FACE_RANKS[-1], view)),
             message("eurojongg-legend-bonus"),
             message("eurojongg-legend-sets"),
             message("eurojongg-legend-points"),

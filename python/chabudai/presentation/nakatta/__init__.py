@@ -7,7 +7,8 @@ from typing import Any
 
 from ...catalogue import message
 from ..base import Presentation
-from . import board, coach, large, screen, sentences
+from ..interchange import Format
+from . import board, coach, large, paper, screen, sentences
 from .data import View
 from .words import WORDS
 
@@ -25,6 +26,11 @@ class NakattaPresentation(Presentation[View]):
         message("nakatta-chat-connection"),
         message("nakatta-chat-edge"),
         message("nakatta-chat-take-back"),
+    )
+    formats = (
+        Format("sgf", "SGF", ".sgf", f"{__name__}.sgf"),
+        Format("abstractplay", "AbstractPlay", ".json", f"{__name__}.abstractplay"),
+        Format("abstractplay-state", "AbstractPlay's state", ".json", f"{__name__}.abstractplay_state"),
     )
     solver_options: Mapping[str, Any] = {"pie": False}
     words = WORDS
@@ -46,6 +52,7 @@ class NakattaPresentation(Presentation[View]):
     spots = staticmethod(screen.spots)
     large_drawing = staticmethod(large.large_drawing)
     sketch = staticmethod(board.sketch)
+    paper_sheets = staticmethod(paper.paper_sheets)
     svg = staticmethod(board.svg)
 
 

@@ -214,9 +214,9 @@ def _point_names(found: Iterable[Point]) -> list[str]:
 
 def _points(names: Sequence[str], last: Literal["and", "or"] = "and") -> Listing:
     """Returns points for a sentence, of which only the first few are named."""
-    named: list[Argument] = list(names)
+    named: list[Argument] = list(names[:MAX_POINTS_NAMED])
     if len(names) > MAX_POINTS_NAMED:
-        named[MAX_POINTS_NAMED:] = [message("nakatta-more", count=len(names) - MAX_POINTS_NAMED)]
+        named.append(message("nakatta-more", count=len(names) - MAX_POINTS_NAMED))
     return listing(named, last)
 
 

@@ -20,5 +20,5 @@ def action_data(action: str) -> NakattaAction:
     >>> action_data("b2"), action_data("swap")
     ({'kind': 'place', 'point': 'b2'}, {'kind': 'swap'})
     """
-    data: NakattaAction = _core.told_action("nakatta", action)
+    data: NakattaAction = _core.announced_action("nakatta", action)
     return data

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from ...catalogue import message
 from ..base import Presentation
-from . import actions, applied, coach, counting, drawing, large, picture, refusals, screen, sentences, typing
+from . import (
+    actions,
+    applied,
+    coach,
+    counting,
+    drawing,
+    large,
+    paper,
+    picture,
+    refusals,
+    round_count,
+    round_entry,
+    screen,
+    sentences,
+    typing,
+)
 from .data import View
 from .words import WORDS
 
@@ -34,6 +49,9 @@ class NanaToridoriPresentation(Presentation[View]):
     applied_clauses = staticmethod(applied.applied_clauses)
     ending_sentence = staticmethod(sentences.ending_sentence)
     round_lines = staticmethod(counting.round_lines)
+    count_line = staticmethod(round_count.count_line)
+    count_refusal = staticmethod(round_count.count_refusal)
+    ask_round = staticmethod(round_entry.ask_round)
     seats_out = staticmethod(sentences.seats_out)
     turn_sentence = staticmethod(sentences.turn_sentence)
     warning = staticmethod(sentences.warning)
@@ -44,6 +62,7 @@ class NanaToridoriPresentation(Presentation[View]):
     spots = staticmethod(screen.spots)
     large_drawing = staticmethod(large.large_drawing)
     complete_entry = staticmethod(screen.complete_entry)
+    paper_sheets = staticmethod(paper.paper_sheets)
     svg = staticmethod(picture.svg)
 
 

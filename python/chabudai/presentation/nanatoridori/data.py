@@ -23,7 +23,7 @@ def action_data(action: str) -> NanaAction:
     >>> action_data("play 5x2@3+1")["kind"], action_data("take")
     ('play', {'gap': None, 'kind': 'take'})
     """
-    data: NanaAction = _core.told_action("nanatoridori", action)
+    data: NanaAction = _core.announced_action("nanatoridori", action)
     return data
 
 

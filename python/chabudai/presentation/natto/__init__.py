@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from ...catalogue import message
 from ..base import Presentation
-from . import applied, coach, counting, drawing, large, legal, picture, refusals, screen, sentences, typing
+from . import (
+    applied,
+    coach,
+    counting,
+    drawing,
+    large,
+    legal,
+    paper,
+    picture,
+    refusals,
+    round_count,
+    round_entry,
+    screen,
+    sentences,
+    typing,
+)
 from .data import View
 from .words import WORDS
 
@@ -30,6 +45,9 @@ class NattoPresentation(Presentation[View]):
     applied_clauses = staticmethod(applied.applied_clauses)
     ending_sentence = staticmethod(sentences.ending_sentence)
     round_lines = staticmethod(counting.round_lines)
+    count_line = staticmethod(round_count.count_line)
+    count_refusal = staticmethod(round_count.count_refusal)
+    ask_round = staticmethod(round_entry.ask_round)
     turn_sentence = staticmethod(sentences.turn_sentence)
     reasons = staticmethod(coach.reasons)
     parse_shorthand = staticmethod(typing.parse_shorthand)
@@ -39,6 +57,7 @@ class NattoPresentation(Presentation[View]):
     spots = staticmethod(screen.spots)
     large_drawing = staticmethod(large.large_drawing)
     complete_entry = staticmethod(screen.complete_entry)
+    paper_sheets = staticmethod(paper.paper_sheets)
     svg = staticmethod(picture.svg)
 
 

@@ -50,7 +50,8 @@ def _still_needed(view: View) -> Message:
         message("natto-needs", seat=seat_argument(seat, view), count=target - count)
         for seat, count in enumerate(view["wins"])
     ]
-    return message("natto-needed", target=target, needs=listing(needs, "comma"))
+    clause = "B3.7" if view.get("options", {}).get("best_of") is None else "B3.8"
+    return message("natto-needed", target=target, needs=listing(needs, "comma"), clause=clause)
 
 
 def _next_lead(winner: int, loser: int, view: View) -> Message:

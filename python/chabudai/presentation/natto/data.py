@@ -26,5 +26,5 @@ def action_data(action: str) -> NattoAction:
     >>> action_data("set 9 9t 9o"), action_data("deal")
     ({'cards': ['9o', '9t'], 'declared': 9, 'kind': 'set'}, {'hands': None, 'kind': 'deal'})
     """
-    data: NattoAction = _core.told_action("natto", action)
+    data: NattoAction = _core.announced_action("natto", action)
     return data

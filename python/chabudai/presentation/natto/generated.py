@@ -260,6 +260,8 @@ OPTION_NAMES: dict[str, str] = {
     "leads=winner": "The winner",
     "leads=random": "By lot",
     "free_dragons": "Dragons of any suit",
+    "starts": "Who leads the first round",
+    "starts=drawn": "By lot",
 }
 SUIT_NAMES: dict[str, str] = {"o": "circles", "t": "triangles", "q": "squares"}
 CARD_SUIT_NAMES: dict[str, str] = {"o": "spades", "t": "hearts", "q": "clubs"}

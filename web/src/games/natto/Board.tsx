@@ -8,6 +8,7 @@ import { usePersistent } from "../../ui/persistent";
 import type { LogEntry } from "../../net/messages";
 import { withNames } from "../../ui/words";
 import type { BoardProps } from "../presentation";
+import { readerOf } from "../shared/reader";
 import { PremoveButton } from "../shared/Premove";
 import { AnimationLayer } from "../shared/AnimationLayer";
 import { usePointerDrag } from "../shared/pointer";
@@ -99,11 +100,14 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
     return new Set(idsOf(tiles, first));
   }, [pending, decision.hand, raised]);
   const insertion = drag?.target?.kind === "hand" ? (drag.target.before ?? "end") : null;
-  const reason = explanation === null || explanation.isQuiet ? null : withNames(explanation.sentence, names, view.seat);
+  const reader = readerOf(props.table, view);
+  // In a replay of what a seat saw, sentences address no reader.
+  const told = reader === view.seat ? view : { ...view, seat: reader };
+  const reason = explanation === null || explanation.isQuiet ? null : withNames(explanation.sentence, names, reader);
   const across = otherSeat(view);
   // The result of a round or of the match is shown beside the table.
   const showsResult = props.table.isPaused || view.phase === "over";
-  const news = showsResult ? null : <News names={names} seat={view.seat} latest={played.at(-1)} />;
+  const news = showsResult ? null : <News names={names} seat={reader} latest={played.at(-1)} />;
 
   return (
     <div
@@ -121,7 +125,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
       <Other view={view} seat={across} names={names} renderStatus={props.table.renderStatus} theme={theme} />
       <div class="nt-table felt-middle">
         <Centre
-          view={view}
+          view={told}
           names={names}
           theme={theme}
           roundEnd={roundEnd}
@@ -129,7 +133,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
           over={drag === null || !decision.mayAct ? null : drag.target?.kind === "table"}
         />
         {view.pool !== null && (
-          <Pool view={view} names={names} decision={decision} theme={theme} onTap={tap} onPress={pressTile} />
+          <Pool view={told} names={names} decision={decision} theme={theme} onTap={tap} onPress={pressTile} />
         )}
       </div>
       {view.seat === null ? (
@@ -138,7 +142,15 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
           {news}
         </div>
       ) : (
-        <section class="felt-mine" aria-label={t("natto-page-your-place")} data-seat-panel={view.seat}>
+        <section
+          class="felt-mine"
+          aria-label={
+            reader === null
+              ? t("natto-page-place", { seat: names[view.seat] ?? t("term-seat", { number: view.seat + 1 }) })
+              : t("natto-page-your-place")
+          }
+          data-seat-panel={view.seat}
+        >
           <MineHead
             view={view}
             seat={view.seat}
@@ -232,7 +244,7 @@ interface MineHeadProps extends SeatProps {
 function MineHead({ view, seat, names, renderStatus, theme, decision, keys, onOrder }: MineHeadProps): JSX.Element {
   return (
     <div class="nt-head nt-mine-head">
-      <strong class="nt-name felt-name" translate={false}>
+      <strong class="nt-name felt-name" title={names[seat]} translate={false}>
         <SeatName seat={seat} name={names[seat]} />
       </strong>
       {renderStatus(seat)}

@@ -37,7 +37,7 @@ export function Choices({ view, decision, why }: ChoicesProps): JSX.Element {
     <div class="nt-ask" role="group" aria-label={t("natto-page-your-turn")}>
       <div class="nt-line">
         {why !== null ? (
-          <p class="nt-why felt-why" data-testid="why">
+          <p class="nt-why felt-why" data-why data-testid="why">
             <CitedText text={asSentence(why)} />
           </p>
         ) : (
@@ -99,7 +99,7 @@ export function Choices({ view, decision, why }: ChoicesProps): JSX.Element {
         {decision.offers.mayPass && (
           <button
             type="button"
-            class="button button-plain nt-pass"
+            class={`button nt-pass${decision.offers.plays.length > 0 ? " button-plain" : ""}`}
             data-answer="ask-pass"
             {...keyHint(t("natto-page-pass"), "p")}
             onClick={decision.pass}
@@ -159,7 +159,7 @@ function describeChoice(view: NattoView, decision: Decision): string {
     return bestReason(view, readings) ?? t("natto-page-nothing");
   }
   if (view.table === null) return t("natto-page-raise");
-  if (offers.plays.length === 0) return t("natto-page-none-beats");
+  if (offers.plays.length === 0) return t("natto-page-none-beats-pass");
   return t("natto-page-raise-or-pass");
 }
 

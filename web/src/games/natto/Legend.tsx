@@ -29,7 +29,7 @@ export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.
           {SUITS.toReversed().map((suit, row) => {
             const dragon = DRAGONS[2 - row] as string;
             return (
-              <tr key={suit} class={`nt-suit-${suit}`}>
+              <tr key={suit} class={`nt-look-${theme} nt-suit-${suit}`}>
                 <th
                   scope="row"
                   title={t("natto-page-legend-suit", { suit: nameSuit(suit, theme), dragon: nameTile(dragon, theme) })}

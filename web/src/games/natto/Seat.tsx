@@ -73,7 +73,7 @@ export function Other({ view, seat, names, renderStatus, theme }: SeatProps): JS
       data-seat-panel={seat}
     >
       <div class="nt-head">
-        <strong class="nt-name felt-name" translate={false}>
+        <strong class="nt-name felt-name" title={names[seat]} translate={false}>
           <SeatName seat={seat} name={names[seat]} />
         </strong>
         {renderStatus(seat)}

@@ -1,15 +1,20 @@
-/** The tiles in three themes: with pips, as playing cards, as letters. Suits differ in shape and letter, not only in colour. */
+/** The tiles in five themes: with pips, as playing cards, as in two other sets, as letters. Suits differ in shape and letter, not only in colour. */
 
 import type { JSX } from "preact";
+import { SetFace, SetSuit } from "./setFaces";
 import { SuitShape } from "./suits";
-import { type Face, faceOf, type Suit, type Theme } from "./tiles";
+import { type Face, faceOf, isSet, type Suit, type Theme } from "./tiles";
 import type { Tile as TileText } from "./view";
 
 /** The symbol of a suit, inline in a text. */
 export function SuitSign({ suit, theme }: { suit: Suit; theme: Theme }): JSX.Element {
   return (
-    <svg class={`nt-sign nt-suit-${suit}`} viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
-      <SuitShape suit={suit} theme={theme} x={0} y={0} size={1} />
+    <svg class={`nt-sign nt-look-${theme} nt-suit-${suit}`} viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
+      {isSet(theme) ? (
+        <SetSuit suit={suit} theme={theme} x={0} y={0} size={1} />
+      ) : (
+        <SuitShape suit={suit} theme={theme} x={0} y={0} size={1} />
+      )}
     </svg>
   );
 }
@@ -29,6 +34,8 @@ export function Tile({ tile, theme }: TileProps): JSX.Element {
         <LetterFace tile={tile} face={face} />
       ) : theme === "cards" ? (
         <CardFace face={face} />
+      ) : isSet(theme) && face.kind !== "flower" ? (
+        <SetFace tile={tile} face={face} theme={theme} />
       ) : (
         <TileFace tile={tile} face={face} />
       )}
@@ -36,10 +43,15 @@ export function Tile({ tile, theme }: TileProps): JSX.Element {
   );
 }
 
+/** Whether the tiles are thick, rather than cards. */
+function isThick(theme: Theme): boolean {
+  return theme === "tiles" || theme === "mahjongg";
+}
+
 /** The body of a tile: thick, with its side below the face; flat in the themes of cards and letters. */
 function Body({ theme }: { theme: Theme }): JSX.Element {
-  if (theme !== "tiles")
-    return <rect class="nt-face" x="1" y="1" width="42" height="58" rx={theme === "cards" ? 5 : 3} />;
+  if (!isThick(theme))
+    return <rect class="nt-face" x="1" y="1" width="42" height="58" rx={theme === "letters" ? 3 : 5} />;
   return (
     <>
       <rect class="nt-side" x=".75" y="5" width="42.5" height="54.25" rx="6.5" />
@@ -51,8 +63,8 @@ function Body({ theme }: { theme: Theme }): JSX.Element {
 export function Back({ theme }: { theme: Theme }): JSX.Element {
   return (
     <svg class={`nt-tile nt-back nt-tile-${theme}`} viewBox="0 0 44 60" aria-hidden="true">
-      {theme === "tiles" && <rect class="nt-back-ivory" x=".75" y="5" width="42.5" height="54.25" rx="6.5" />}
-      <rect class="nt-back-face" x=".75" y=".75" width="42.5" height={theme === "tiles" ? 54 : 58.5} rx="6" />
+      {isThick(theme) && <rect class="nt-back-ivory" x=".75" y="5" width="42.5" height="54.25" rx="6.5" />}
+      <rect class="nt-back-face" x=".75" y=".75" width="42.5" height={isThick(theme) ? 54 : 58.5} rx="6" />
       <path class="nt-back-mark" d="M22 15l9 13-9 13-9-13zM22 22l4.2 6-4.2 6-4.2-6z" />
     </svg>
   );

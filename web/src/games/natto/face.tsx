@@ -7,6 +7,8 @@ import "./moments.css";
 import "./hand.css";
 import "./choices.css";
 import "./screens.css";
+import "./largeText.css";
+import { lazyPart } from "../../ui/LazyPart";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
 import type { Presentation, PremoveRules } from "../presentation";
@@ -53,6 +55,7 @@ export const face: Presentation = {
   chance: repeatChance,
   premoveRules,
   Board,
+  ResultDetail: lazyPart(async () => (await import("./ResultDetail")).ResultDetail),
   shape: "free",
   rounds: {
     name: (number) => t("natto-round-name", { number }),

@@ -5,7 +5,7 @@ import { Choice, Switches } from "../../ui/fields";
 import { usePersistent } from "../../ui/persistent";
 import { createGameSettings } from "../shared/settings";
 import { type Order, ORDERS } from "./hand";
-import type { Theme } from "./tiles";
+import { type Theme, THEMES } from "./tiles";
 import { t } from "../../words/catalogue";
 
 export interface NattoSettings {
@@ -27,7 +27,7 @@ const DEFAULTS: NattoSettings = {
 };
 
 export const nattoSettings = createGameSettings<NattoSettings>("natto", DEFAULTS, {
-  tiles: ["tiles", "cards", "letters"],
+  tiles: THEMES,
   handOrder: ORDERS,
 });
 
@@ -39,11 +39,7 @@ export function Settings(): JSX.Element {
         legend={t("natto-page-tile-style")}
         name="tiles"
         value={settings.tiles}
-        choices={[
-          ["tiles", t("natto-page-style", { theme: "tiles" })],
-          ["cards", t("natto-page-style", { theme: "cards" })],
-          ["letters", t("natto-page-style", { theme: "letters" })],
-        ]}
+        choices={THEMES.map((theme) => [theme, t("natto-page-style", { theme })])}
         onChange={(tiles) => nattoSettings.change({ tiles })}
       />
       <Choice

@@ -1,7 +1,7 @@
 /** The suit symbols of the tiles and of playing cards. */
 
 import type { JSX } from "preact";
-import type { Suit, Theme } from "./tiles";
+import type { SetTheme, Suit, Theme } from "./tiles";
 
 /** The shapes of the suits around the origin, with radius about 1. */
 const SHAPES: Record<Suit, string> = {
@@ -18,7 +18,7 @@ const CARD_SHAPES: Record<Suit, string> = {
 
 interface ShapeProps {
   suit: Suit;
-  theme: Theme;
+  theme: Exclude<Theme, SetTheme>;
   x: number;
   y: number;
   size: number;

@@ -3,7 +3,15 @@
 import type { Tile } from "./view";
 import { joinTexts, t } from "../../words/catalogue";
 
-export type Theme = "tiles" | "cards" | "letters";
+/** The looks of other sets that the rulebook names. */
+export type SetTheme = "mahjongg" | "mhing";
+export type Theme = "tiles" | "cards" | "letters" | SetTheme;
+export const THEMES: readonly Theme[] = ["tiles", "cards", "mahjongg", "mhing", "letters"];
+
+export function isSet(theme: Theme): theme is SetTheme {
+  return theme === "mahjongg" || theme === "mhing";
+}
+
 export type Suit = "o" | "t" | "q";
 
 export const SUITS: readonly Suit[] = ["o", "t", "q"];
@@ -48,9 +56,9 @@ export function countsOf(tiles: readonly Tile[]): Map<Tile, number> {
   return counts;
 }
 
-/** Returns the theme of the words: only playing cards have names of their own. */
-function wordTheme(theme: Theme): "cards" | "tiles" {
-  return theme === "cards" ? "cards" : "tiles";
+/** Returns the theme of the words: letters have the names of the tiles. */
+function wordTheme(theme: Theme): Exclude<Theme, "letters"> {
+  return theme === "letters" ? "tiles" : theme;
 }
 
 export function nameSuit(suit: Suit, theme: Theme): string {

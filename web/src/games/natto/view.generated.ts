@@ -221,7 +221,9 @@ export const OPTION_NAMES = {
   "leads=loser": "The loser",
   "leads=winner": "The winner",
   "leads=random": "By lot",
-  "free_dragons": "Dragons of any suit"
+  "free_dragons": "Dragons of any suit",
+  "starts": "Who leads the first round",
+  "starts=drawn": "By lot"
 } as const;
 
 export const SUIT_NAMES = {
