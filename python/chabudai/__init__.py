@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from . import _core
 from ._core import Encoding, Layout, Record, State, Vector, View, __version__
 from .errors import (
+    AmbiguousFileError,
     ClosedError,
     GameError,
     GameOverError,
@@ -39,7 +40,20 @@ if TYPE_CHECKING:
     from .match.replay import replay
     from .match.vector import vector
     from .server import serve
-    from .shapes import ActionData, Candidate, Culprit, Ending, Field, LeftOut, Refusal, Solution, Spec, Tally
+    from .shapes import (
+        ActionData,
+        Candidate,
+        CountLine,
+        Culprit,
+        Ending,
+        Field,
+        LeftOut,
+        Refusal,
+        RoundCount,
+        Solution,
+        Spec,
+        Tally,
+    )
 
 _MODULES = {
     "Message languages use_language": "catalogue",
@@ -51,7 +65,7 @@ _MODULES = {
     "replay": "match.replay",
     "vector": "match.vector",
     "serve": "server",
-    "ActionData Candidate Culprit Ending Field LeftOut Refusal Solution Spec Tally": "shapes",
+    "ActionData Candidate CountLine Culprit Ending Field LeftOut Refusal RoundCount Solution Spec Tally": "shapes",
 }
 """The modules that are imported when one of their names is first read, so that importing this package is quick."""
 
@@ -77,10 +91,12 @@ __all__ = [
     "ActionData",
     "ActionEvaluation",
     "Advice",
+    "AmbiguousFileError",
     "ArenaResult",
     "Bot",
     "Candidate",
     "ClosedError",
+    "CountLine",
     "Culprit",
     "Decision",
     "Encoding",
@@ -108,6 +124,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "RoundCount",
     "Solution",
     "Spec",
     "StaleError",

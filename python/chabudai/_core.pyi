@@ -13,7 +13,19 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from typing_extensions import TypeVar, disjoint_base
 
-from .shapes import ActionData, DecisionData, Ending, Field, LeftOut, ReadingData, Refusal, Solution, Spec, Tally
+from .shapes import (
+    ActionData,
+    DecisionData,
+    Ending,
+    Field,
+    LeftOut,
+    ReadingData,
+    Refusal,
+    RoundCount,
+    Solution,
+    Spec,
+    Tally,
+)
 
 __all__ = [
     "Encoding",
@@ -75,8 +87,9 @@ def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, A
 
     ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, but only odd
     numbers), ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or a seat number up to ``most``),
-    ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each
-    with a whole number from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
+    ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``), ``"table"`` (some of ``names``, each
+    with a whole number from ``least`` to ``most``) or ``"texts"`` (some of ``names``, each with a text for display of
+    at most ``longest`` characters). Raises ``OptionsError`` for an unknown key.
     """
 
 def shapes(key: str) -> dict[str, Any]:
@@ -92,15 +105,15 @@ def shapes(key: str) -> dict[str, Any]:
     {'type': 'boolean'}
     """
 
-def told_action(key: str, text: str) -> Any:
-    """Returns the data of an action from its text as announced to a viewer (``Game.told``). The game's options do not
-    matter.
+def announced_action(key: str, text: str) -> Any:
+    """Returns the data of an action from its text as announced to a viewer (``Game.announcement``).
+    The game's options do not matter.
 
     The result is like that of ``Game.parse_action``, with ``None`` for details that the text withholds. Raises
     ``NotationError`` for an invalid text, and ``OptionsError`` for an unknown key.
 
     >>> from chabudai import _core
-    >>> _core.told_action("nanatoridori", "take@2"), _core.told_action("nanatoridori", "take")
+    >>> _core.announced_action("nanatoridori", "take@2"), _core.announced_action("nanatoridori", "take")
     ({'gap': 2, 'kind': 'take'}, {'gap': None, 'kind': 'take'})
     """
 
@@ -190,12 +203,39 @@ class Game:
     def action_text(self, action_id: int) -> str:
         """Returns the notation of the action with this id. Raises ``NotationError`` if no action has it."""
 
-    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
+    def announcement(self, actor: str, action: str, viewer: int | None) -> str | None:
         """Returns the text of an action as announced to a viewer when it is played; ``None`` if the action is secret.
 
         ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises ``NotationError``
         for an invalid text, ``NotYourTurnError`` for a seat that the game does not have, and ``InputError`` for an
         invalid actor.
+        """
+
+    @property
+    def counts_rounds(self) -> bool:
+        """Whether a match has rounds with scores, which ``count_round`` counts.
+
+        >>> from chabudai import load
+        >>> load("natto").counts_rounds, load("nakatta").counts_rounds
+        (True, False)
+        """
+
+    def count_round(self, described: Mapping[str, Any], standing: Mapping[str, Any] | None = None) -> RoundCount:
+        """Counts a round that was played at a real table, with the code that counts a round of a match.
+
+        ``described`` has the cards on the table and how the round ended, and ``standing`` is that of the count of the
+        round before; ``None`` starts a match. ``docs/reference/scoring.md`` describes both for each game. The result
+        has the ``lines`` of the ledger (``seat``, ``clause``, ``name``, ``items``, ``points``), the ``points`` and the
+        ``scores`` of the seats, the ``standing`` for the next round, the seat that deals or leads ``next`` (``None``
+        if it is drawn), and the ``ending`` of the match (``None`` if it goes on).
+
+        Raises ``IllegalActionError`` with a ``refusal`` if no round can end like this, such as with a card twice, and
+        ``InputError`` if the description cannot be read or the game has no rounds with scores.
+
+        >>> from chabudai import load
+        >>> count = load("nanatoridori").count_round({"loser": 2, "left": "5 5 1"})
+        >>> count["points"], count["scores"], count["lines"][0]["clause"]
+        ([0, 0, -1, 0], [2, 2, 1, 2], 'T6.3')
         """
 
     def mirrors(self, action: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
     from .catalogue import Message
@@ -130,6 +130,27 @@ class RecordError(GameError, ValueError):
     """A record that cannot be read. The message names the line."""
 
     code = "record"
+
+
+class OpenQuestion(NamedTuple):
+    """Something that a file of another program does not say and its reader must: a question and its answers."""
+
+    name: str
+    question: str
+    values: tuple[str, ...]
+
+
+class AmbiguousFileError(RecordError):
+    """A file of another program that can be read in several ways. ``choices`` are the questions it leaves open."""
+
+    code = "ambiguous"
+
+    def __init__(self, choices: Sequence[OpenQuestion]) -> None:
+        self.choices = tuple(choices)
+        asked = (
+            f"{each.question} ({' or '.join(f'{each.name}={value}' for value in each.values)})" for each in choices
+        )
+        super().__init__(f"the file does not say: {'; '.join(asked)}")
 
 
 class LabError(GameError, ValueError):

@@ -7,6 +7,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 __all__ = [
     "ActionData",
     "Candidate",
+    "CountLine",
     "Culprit",
     "DecisionData",
     "Ending",
@@ -14,6 +15,7 @@ __all__ = [
     "LeftOut",
     "ReadingData",
     "Refusal",
+    "RoundCount",
     "Solution",
     "Spec",
     "Tally",
@@ -149,3 +151,33 @@ class DecisionData(TypedDict):
 
 ActionData = dict[str, Any]
 """An action as data: ``kind``, and the parts of its text by name."""
+
+
+class CountLine(TypedDict):
+    """A line of the ledger of a counted round."""
+
+    seat: int
+    clause: str
+    """The clause that gives the points."""
+    name: str
+    """The reason for the points, such as ``"open book"``; stable for programs."""
+    items: list[str]
+    """The cards or tiles that the line is about, in notation."""
+    points: int
+
+
+class RoundCount(TypedDict):
+    """A round of a real table, as :meth:`chabudai.Game.count_round` counts it."""
+
+    lines: list[CountLine]
+    """The ledger, seat by seat."""
+    points: list[int]
+    """The change of each seat's score."""
+    scores: list[int]
+    """The score of each seat after the round."""
+    standing: dict[str, Any]
+    """The match after the round, to be passed with the next one."""
+    next: int | None
+    """The seat that deals or leads the next round; ``None`` if the match is over or the seat is drawn."""
+    ending: Ending | None
+    """The ending of the match, if this round ends it."""

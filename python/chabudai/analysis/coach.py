@@ -97,8 +97,8 @@ def decide(view: _core.View[int], playouts: int = PLAYOUTS) -> bots.Decision:
     """
     if not isinstance(view, _core.View):
         raise InputError(f"expected a View, not {short(view)}")
-    digest = hashlib.blake2b(view.json.encode(), digest_size=8).digest()
-    bot = level(view.game.key).bot(view.game, seed=int.from_bytes(digest))
+    digest = hashlib.sha256(view.json.encode()).digest()
+    bot = level(view.game.key).bot(view.game, seed=int.from_bytes(digest[:8]))
     nodes = SOLVER_NODES if view.game.spec["open_information"] else SOLVER_NODES_FOR_WORLDS
     return bot.choose(view, playouts=playouts, solver_nodes=nodes)
 

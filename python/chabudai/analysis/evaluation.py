@@ -60,7 +60,14 @@ def evaluate(view: _core.View[int], playouts: int = PLAYOUTS) -> Evaluation | No
     >>> found.proven, found.value, found.interval, found.actions[0].action
     ('win', 1.0, (1.0, 1.0), 'b2')
     """
-    decision = coach.decide(view, playouts)
+    return evaluation_of(view, coach.decide(view, playouts), coach.level(view.game.key).word)
+
+
+def evaluation_of(view: _core.View[int], decision: Decision, level: str) -> Evaluation | None:
+    """Returns the evaluation that a search has made, or ``None`` if it has no value.
+
+    ``level`` is the word of the level that searched.
+    """
     if decision.value is None:
         return None
     spec = view.game.spec
@@ -81,7 +88,7 @@ def evaluate(view: _core.View[int], playouts: int = PLAYOUTS) -> Evaluation | No
         _interval(decision, least, greatest),
         decision.proven,
         decision.playouts,
-        coach.level(view.game.key).word,
+        level,
         actions,
     )
 

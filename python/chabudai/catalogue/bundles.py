@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from .honorifics import without_honorifics_of_bots
 from .language import LOCALES, PSEUDO_LANGUAGES, SOURCE, current_language
 from .messages import Argument, Items, Listing, Message, Seat
 from .pseudo import pseudo_resource
@@ -18,10 +18,6 @@ from .pseudo import pseudo_resource
 _SHARED_FILE = "common"
 """The file with terms and lists that all other files may use."""
 _NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
-
-
-_HONORIFICS = {"ja": (re.compile(r"(?:レベル\d+|最強レベル)(?: #\d+)?"), "さん")}
-"""The names of bots in a language, which are levels, and the form of address that its texts add to every name."""
 
 
 class MessageError(LookupError):
@@ -45,18 +41,8 @@ def format_message(message: Message, language: str | None = None) -> str:
             text, errors = bundle.format_pattern(pattern, variables)
             if errors:
                 raise MessageError(f"{message.id}: {errors[0]!r}")
-            return _without_honorifics_of_bots(str(text), variables.values(), each)
+            return without_honorifics_of_bots(str(text), variables.values(), each)
     raise MessageError(f"the catalogue has no message {message.id!r}")
-
-
-def _without_honorifics_of_bots(text: str, values: Iterable[Any], language: str) -> str:
-    """Returns a text in which bots, whose names are among its values, have no form of address."""
-    if language in _HONORIFICS:
-        level, honorific = _HONORIFICS[language]
-        for value in values:
-            if isinstance(value, str) and level.fullmatch(value):
-                text = text.replace(value + honorific, value)
-    return text
 
 
 def has_message(message_id: str) -> bool:

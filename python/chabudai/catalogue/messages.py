@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 from ..errors import InputError, short
 
 ListEnd: TypeAlias = Literal["and", "or", "comma", "sentence", "line"]
-"""What stands before the last part of a list, or between all of its parts."""
+"""The text before the last part of a list, or between all of its parts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,9 @@ from .mcp import serve_models
 from .options import games_as_commands
 from .perft import count_sequences
 from .play import add_play
+from .printing import print_game
 from .record import record_app, replay
+from .scoring import score_game
 from .selfplay import selfplay_game
 from .serve import serve_command
 from .shared import group
@@ -47,6 +49,8 @@ COMMANDS = (
     "evaluate",
     "games",
     "rules",
+    "print",
+    "score",
     "bot",
     "lab",
     "mcp",
@@ -69,6 +73,8 @@ chabudai lab new natto                           measure the effect of a rule
 chabudai selfplay natto --out games.parquet      generate self-play matches
 chabudai games                                   list the games and their options
 chabudai rules nakatta N4.2                      show a clause of a rulebook
+chabudai print natto                             write sheets to print and cut out
+chabudai score eurojongg                         count the hands of a real table
 
 Exit codes: 0 success, 2 refused (one line says why), 3 the input ended before the end of the game, 130 interrupted.
 """
@@ -104,6 +110,12 @@ def build() -> typer.Typer:
     app.command("serve")(serve_command())
     app.command("games")(list_games)
     app.command("rules")(tell_rules)
+    sheets = group("Write the cards, tiles, boards and rules of a game as a PDF to print.")
+    games_as_commands(sheets, print_game)
+    app.add_typer(sheets, name="print")
+    scorer = group("Count the rounds of a real table, with a clause for every line, and keep the scores of a match.")
+    games_as_commands(scorer, score_game)
+    app.add_typer(scorer, name="score")
     return app
 
 

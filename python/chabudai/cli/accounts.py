@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..errors import OptionsError
-from .shared import group, import_extra
+from .shared import group, import_part
 
 HELP = """Manage the accounts of a server.
 
@@ -61,4 +61,4 @@ def ratings(
 
 
 def _administration() -> ModuleType:
-    return import_extra("server.accounts.administration", "server", "accounts need")
+    return import_part("server.accounts.administration")

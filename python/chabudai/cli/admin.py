@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from ..match.untrusted_text import printable
-from .shared import group, import_extra
+from .shared import group, import_part
 
 HELP = """Administer a server: accounts, tables, tournaments, reports, and the audit log.
 
@@ -121,7 +121,7 @@ def rename(
 def reset_password(name: AccountName, reason: Reason = "", database: Database = None) -> None:
     """Set a random password, print it once, and end all sessions of an account."""
     module = _administration()
-    hasher = import_extra("server.accounts.password_hashing", "server", "accounts need").Passwords(is_inline=True)
+    hasher = import_part("server.accounts.password_hashing").Passwords(is_inline=True)
     password = module.new_password()
     hashed = hasher.hash_now(password)
     with module.open_administration(database) as (_, administration):
@@ -183,7 +183,7 @@ def unlist_table(table: TableId, reason: Reason = "", database: Database = None)
 def list_tournaments(database: Database = None) -> None:
     """List the tournaments that are not over."""
     with _administration().open_administration(database) as (store, _):
-        rows = import_extra("store.tournaments", "server", "tournaments need")
+        rows = import_part("store.tournaments")
         found = [rows.load(store, each) for each in rows.unfinished_ids(store)]
     for each in found:
         if each is not None:
@@ -206,7 +206,7 @@ def list_reports(database: Database = None) -> None:
     module = _administration()
     with module.open_administration(database) as (store, administration):
         players = administration.rows.player_reports(MOST)
-        messages = import_extra("store.chat", "server", "reports need").ChatRepository(store).open_reports(MOST)
+        messages = import_part("store.chat").ChatRepository(store).open_reports(MOST)
     for each in players:
         who = each.account or f"{each.name} (a guest)"
         why = f": {each.reason}" if each.reason else ""
@@ -230,8 +230,8 @@ def audit(database: Database = None) -> None:
 
 
 def _administration() -> ModuleType:
-    return import_extra("server.accounts.administration", "server", "administration needs")
+    return import_part("server.accounts.administration")
 
 
 def _suspension() -> ModuleType:
-    return import_extra("server.table.suspension", "server", "administration needs")
+    return import_part("server.table.account_suspension")

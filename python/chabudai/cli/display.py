@@ -24,7 +24,7 @@ from ..terminal.preferences import DisplaySettings, Preferences, preferences_fil
 from ..terminal.saved_games import data_folder
 from ..terminal.session import TerminalSession
 from ..terminal.table import TerminalTable
-from .shared import declare_parameters, import_extra
+from .shared import declare_parameters, import_part
 
 LINES = "─│"
 MIN_SCREEN_COLUMNS = 20
@@ -56,7 +56,7 @@ class DisplayOptions:
     def resolve(self) -> Display:
         """Returns the display to use. Asks a new user once, if the terminal supports both displays.
 
-        Raises ``OptionsError`` if the preferences cannot be read, or if the full screen's packages are missing.
+        Raises ``OptionsError`` if the preferences cannot be read.
         """
         is_terminal = sys.stdin.isatty() and sys.stdout.isatty() and not self.stdin
         # Preferences do not apply to a pipe.
@@ -76,9 +76,7 @@ class DisplayOptions:
         if wanted and shutil.get_terminal_size().columns < MIN_SCREEN_COLUMNS:
             print(message("cli-too-narrow"))
             wanted = False
-        return Display(
-            self, preferences, import_extra("terminal.screen.app", "terminal", "--screen needs") if wanted else None
-        )
+        return Display(self, preferences, import_part("terminal.screen.app") if wanted else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,16 +134,23 @@ def _first(*said: bool | None, usual: bool) -> bool:
     return next((each for each in said if each is not None), usual)
 
 
+_ANSWERS = {"s": True, "screen": True, "l": False, "lines": False}
+"""The answers to the question for the display, and whether each means the full screen. After any other answer, the
+question is asked again."""
+
+
 def _ask_preference(path: Path) -> bool:
     """Asks for the preferred display and writes the answer to the preferences."""
     console = PlainConsole()
     console.say(str(message("cli-choose-display")))
-    try:
-        answer = input(f"{message('cli-which-display')} ").strip().lower()
-    except EOFError:
-        print()
-        return False
-    screen = answer in ("s", "screen", "whole", "w")
+    screen = None
+    while screen is None:
+        try:
+            answer = input(f"{message('cli-which-display')} ").strip().lower()
+        except EOFError:
+            print()
+            return False
+        screen = _ANSWERS.get(answer)
     try:
         write_choice(path, screen=screen)
     except OSError as error:

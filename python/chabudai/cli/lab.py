@@ -143,12 +143,10 @@ def _human_matches(where: str | None) -> Iterator[dict[str, Any]]:
         return
     if not is_url(where) and not Path(where).is_file():
         raise LabError(f"{printable(where)} is neither a folder of records nor a database")
-    # Imported here because it needs the extra `server`.
-    try:
-        from ..store import Store, StoreError  # noqa: PLC0415
-        from ..store.people_matches import MIN_PEOPLE_MATCHES, finished_among_people  # noqa: PLC0415
-    except ModuleNotFoundError as error:
-        raise LabError(f"a database needs {error.name}: pip install 'chabudai[server]'") from None
+    # Imported here because only a database needs it.
+    from ..store import Store, StoreError  # noqa: PLC0415
+    from ..store.people_matches import MIN_PEOPLE_MATCHES, finished_among_people  # noqa: PLC0415
+
     try:
         store = Store(where)
     except StoreError as error:

@@ -82,6 +82,8 @@ def allowed_values(spec: Mapping[str, Any]) -> str:
     'red,blue'
     >>> allowed_values({"kind": "table", "names": ["red"], "least": 0, "most": 9})
     'NAME=0-9,...'
+    >>> allowed_values({"kind": "texts", "names": ["F", "W"], "longest": 16})
+    'F|W=TEXT,...'
     """
     match spec["kind"]:
         case "integer":
@@ -98,6 +100,8 @@ def allowed_values(spec: Mapping[str, Any]) -> str:
             return ",".join(spec["words"])
         case "table":
             return f"NAME={spec['least']}-{spec['most']},..."
+        case "texts":
+            return f"{'|'.join(spec['names'])}=TEXT,..."
         case "switch":
             return "on|off"
         case _:
@@ -111,14 +115,17 @@ def option_value(spec: Mapping[str, Any], text: str | bool) -> Any:
     (9, 'nine')
     >>> option_value({"kind": "list"}, "red, blue"), option_value({"kind": "table"}, "red=3,blue=x")
     (['red', 'blue'], {'red': 3, 'blue': 'x'})
+    >>> option_value({"kind": "texts"}, "F=dog, W=7")
+    {'F': 'dog', 'W': '7'}
     """
     if isinstance(text, bool) or spec["kind"] == "choice":
         return text
-    if spec["kind"] in ("list", "table") and not text.lstrip().startswith(("[", "{")):
+    if spec["kind"] in ("list", "table", "texts") and not text.lstrip().startswith(("[", "{")):
         words = [word.strip() for word in text.split(",") if word.strip()]
         if spec["kind"] == "list":
             return words
-        return {name.strip(): _json(value.strip()) for name, _, value in (word.partition("=") for word in words)}
+        pairs = {name.strip(): value.strip() for name, _, value in (word.partition("=") for word in words)}
+        return pairs if spec["kind"] == "texts" else {name: _json(value) for name, value in pairs.items()}
     return _json(text)
 
 

@@ -26,7 +26,7 @@ from ..terminal.saved_games import SavedGames, list_lines
 from ..terminal.seating import Seating, assign_names, seat_number
 from .display import Display, DisplayOptions, with_display_options
 from .options import games_as_commands
-from .shared import group, import_extra
+from .shared import group, import_part
 
 HELP = """Play a game in the terminal, against bots or other people.
 
@@ -270,9 +270,8 @@ def parse_game_key(key: str) -> str:
 
 
 def remote_client(module: str = "client") -> ModuleType:
-    """Imports the client for tables on a server, or another module of the same package. Raises ``OptionsError`` if it
-    cannot."""
-    return import_extra(f"terminal.remote.{module}", "terminal", "--at needs")
+    """Imports the client for tables on a server, or another module of the same package."""
+    return import_part(f"terminal.remote.{module}")
 
 
 def _new_table_options(game: Game, together: str | None, window: float | None, pause: float | None) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""``chabudai record``: show, check and draw recorded games."""
+"""``chabudai record``: show, check, draw and convert recorded games."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ from ..presentation.titles import game_title
 from ..terminal.console import SYMBOLS, can_encode
 from ..terminal.saved_games import SavedGames
 from ..terminal.seating import player_name, seat_number
+from .interchange import export_record, import_record
 from .replay_stops import ReplayStops, next_stop, previous_stop
 from .shared import group, write_picture
 
-HELP = """Show, check and draw recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
+HELP = """Show, check, draw and convert recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
 
 \b
 chabudai record show game.record            the moves and the last position
@@ -37,6 +38,8 @@ chabudai record show game.record --step     one turn at a time, like chabudai re
 chabudai record check *.record              check that records are complete and legal, and verify their shuffles
 chabudai record svg game.record -o end.svg  draw the last position
 chabudai record take games.parquet 12       extract a match of chabudai selfplay
+chabudai record import game.sgf -o g.record turn a game of another program into a record
+chabudai record export nakatta-3 --format sgf    write a game in the format of another program
 chabudai record show nanatoridori-1 --seat 2 show what that seat saw
 
 In a game with hidden cards, all hands are shown once it is over; before that, only what spectators see.
@@ -56,6 +59,8 @@ def record_app() -> typer.Typer:
     app.command("check")(check)
     app.command("svg")(draw)
     app.command("take")(take)
+    app.command("import")(import_record)
+    app.command("export")(export_record)
     return app
 
 

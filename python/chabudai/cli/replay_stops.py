@@ -34,7 +34,7 @@ class ReplayStops:
         silent = frozenset(
             number
             for number, entry in enumerate(entries, start=1)
-            if match.game.told(entry.actor, entry.action, None) is None
+            if match.game.announcement(entry.actor, entry.action, None) is None
         )
         turns = tuple(number for number in range(len(entries) + 1) if number + 1 not in silent)
         rounds = tuple(

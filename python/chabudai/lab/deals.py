@@ -111,7 +111,12 @@ def is_same_under(match: Match, game: Game) -> bool:
             other.apply(entry)
     except GameError:
         return False
-    return (other.ending, other.returns) == (match.ending, match.returns)
+    return _result(other) == _result(match)
+
+
+def _result(match: Match) -> tuple[dict[str, Any], list[float] | None]:
+    """Returns the result of a match, without the clause that it cites, which may name an option."""
+    return {name: value for name, value in (match.ending or {}).items() if name != "clause"}, match.returns
 
 
 def _where(variant: Variant, deal: int, word: str) -> str:

@@ -201,7 +201,7 @@ class _Walk:
         return {**view.data, "options": self._game.options}
 
     def _sentences(self, entry: Entry, data: dict[str, object]) -> Iterator[str]:
-        text = self._game.told(entry.actor, entry.action, None)
+        text = self._game.announcement(entry.actor, entry.action, None)
         if text is not None:
             yield str(self._presentation.action_sentence(entry.actor, text, data))
         yield from map(str, self._presentation.event_sentences(data))

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 
 MAX_NAMED_RIVALS = 5
 """Maximum number of other variants that are named as possibly nearer to the target. Further variants are counted."""
-STANDARD_RULES, YOUR_VARIANT = "standard rules", "your variant"
+STANDARD_RULES, OTHER_RULES, YOUR_VARIANT = "standard rules", "other rules", "your variant"
 """The names of the variants of an experiment that a server runs for a visitor."""
+_TITLES = {STANDARD_RULES: "lab-standard-rules", OTHER_RULES: "lab-other-rules", YOUR_VARIANT: "lab-your-variant"}
 
 
 def answer_sentence(answer: Answer, measure: Measure[Any], tested: int, players: Message) -> Message:
@@ -202,9 +203,7 @@ def variant_name(name: str) -> Message:
 
 def variant_title(name: str) -> Argument:
     """Returns the name of a variant. Those of a visitor's experiment have a name in each language."""
-    if name == STANDARD_RULES:
-        return message("lab-standard-rules")
-    return message("lab-your-variant") if name == YOUR_VARIANT else name
+    return message(_TITLES[name]) if name in _TITLES else name
 
 
 def measure_title(measure: Measure[Any]) -> Message:

@@ -116,7 +116,7 @@ def merged_view(match: Match, state: _core.State) -> dict[str, Any]:
 
 def observed_action(match: Match, entry: Entry, seat: int | None) -> str | None:
     """Returns the part of an action that a seat could observe, or ``None`` if it could observe nothing of it."""
-    return entry.action if entry.actor == "table" else match.game.told(entry.actor, entry.action, seat)
+    return entry.action if entry.actor == "table" else match.game.announcement(entry.actor, entry.action, seat)
 
 
 def log_lines(

@@ -18,9 +18,9 @@ from ..errors import (
     StaleError,
     short,
 )
-from ..presentation import picture
+from ..presentation import PRESENTATIONS, picture
 from ..presentation.base import Text
-from ..shapes import Ending
+from ..shapes import Ending, RoundCount
 from .endings import TABLE_ENDINGS, award_win_to_remaining_seats, ending_text, rank_departed_last, table_ending
 from .header import read_headers
 from .history import Entry, History
@@ -73,6 +73,26 @@ class Game(_core.Game):
             raise NotationError(
                 error.args[0] if read is None else message("game-no-action", **read.groupdict())
             ) from None
+
+    def count_round(self, described: Mapping[str, Any], standing: Mapping[str, Any] | None = None) -> RoundCount:
+        """Counts a round that was played at a real table, like :meth:`chabudai._core.Game.count_round`. The message of
+        an ``IllegalActionError`` is a sentence that can be read in every language.
+
+        >>> load("natto").count_round({"out": 1, "left": "3o F"})["scores"]
+        [0, 1]
+        >>> load("natto").count_round({"out": 1, "left": "3o 3o"})
+        Traceback (most recent call last):
+            ...
+        chabudai.errors.IllegalActionError: There is only one 3o, and it was entered again (B1.1).
+        """
+        try:
+            return super().count_round(described, standing)
+        except IllegalActionError as error:
+            refusal = error.refusal
+            if refusal is None:
+                raise
+            sentence = PRESENTATIONS[self.key].count_refusal(refusal, {"options": self.options})
+            raise IllegalActionError(sentence, refusal) from None
 
 
 def load(key: str, /, **options: Any) -> Game:

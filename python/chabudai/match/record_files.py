@@ -15,6 +15,17 @@ MAX_RECORD_BYTES = 8 * 1024 * 1024
 
 def read_record(path: Path) -> str:
     """Returns the text of a record file. Raises ``RecordError`` if it is missing, too large or not UTF-8."""
+    data = read_file(path)
+    try:
+        # Editors may write a byte order mark, blank lines and carriage returns. The page ignores them too.
+        return data.decode("utf-8-sig").replace("\r\n", "\n").lstrip()
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(f"{printable(str(path))}: line {line} is not UTF-8 text") from None
+
+
+def read_file(path: Path) -> bytes:
+    """Returns the bytes of a file with a game. Raises ``RecordError`` if it is missing or too large."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_RECORD_BYTES + 1)
@@ -22,12 +33,7 @@ def read_record(path: Path) -> str:
         raise RecordError(f"{printable(str(path))}: {error.strerror or error}") from None
     if len(data) > MAX_RECORD_BYTES:
         raise RecordError(f"{printable(str(path))}: this is not a record: it is larger than {MAX_RECORD_BYTES:,} bytes")
-    try:
-        # Editors may write a byte order mark, blank lines and carriage returns. The page ignores them too.
-        return data.decode("utf-8-sig").replace("\r\n", "\n").lstrip()
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise RecordError(f"{printable(str(path))}: line {line} is not UTF-8 text") from None
+    return data
 
 
 def replay_untrusted(text: str) -> Match:

@@ -57,7 +57,7 @@ def render_pixels(svg: str) -> NDArray[np.uint8]:
 
     Raises ``MissingExtraError``.
     """
-    with requires_extra("research", "render_mode='rgb_array'", "NumPy, Pillow and resvg-py"):
+    with requires_extra("research", "render_mode='rgb_array'", "NumPy and Pillow"):
         import numpy as np  # noqa: PLC0415 (only pixels need these)
         from PIL import Image  # noqa: PLC0415
     return np.array(Image.open(io.BytesIO(render_png(svg))).convert("RGB"), dtype=np.uint8)

@@ -177,6 +177,10 @@ def set_names(session: TerminalSession, arguments: Sequence[str]) -> None:
             for naming, names in known.items():
                 named = listing([f"{letter} {name}" for letter, name in names.items()], "comma")
                 session.say(message("terminal-names", set=naming, names=named))
+            own = session.view.presentation.own_names(session.view.game.options)
+            if own:
+                named = listing([f"{letter} {name}" for letter, name in own.items()], "comma")
+                session.say(message("terminal-own-names", names=named))
         case [naming] if naming in known:
             session.view.naming = naming
             session.say(message("terminal-names-set", set=naming))

@@ -40,7 +40,7 @@ class Console(Protocol):
         """Returns the columns of the screen, or ``None`` if there is no screen."""
 
     def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
-        """Reads one line of input and adds it to the history unless told otherwise.
+        """Reads one line of input and adds it to the history unless asked not to.
 
         Raises ``EOFError`` at the end and ``KeyboardInterrupt`` at Ctrl-C.
         """

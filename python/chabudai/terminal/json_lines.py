@@ -33,7 +33,7 @@ class JsonSession:
     def __init__(self, table: LocalTable, console: Console) -> None:
         self.table = table
         self.console = console
-        self._told = table.match.action_count
+        self._reported = table.match.action_count
 
     def run(self) -> int:
         """Plays until the game or the input ends; returns the exit code. Every sentence is in English."""
@@ -104,7 +104,7 @@ class JsonSession:
                 return True
             case {"undo": True}:
                 self.table.take_back()
-                self._told = min(self._told, match.action_count)
+                self._reported = min(self._reported, match.action_count)
                 return True
             case _:
                 raise ValueError(
@@ -115,10 +115,10 @@ class JsonSession:
     def _tell_played(self) -> None:
         match, hides = self.table.match, self.table.view.hides
         viewers: Sequence[int | None] = self.table.seating.people if hides else [self.table.view.seat]
-        for number in range(self._told, match.action_count):
+        for number in range(self._reported, match.action_count):
             for viewer in viewers or [None]:
                 self._tell_one(number, viewer, {"seat": viewer} if hides else {})
-        self._told = match.action_count
+        self._reported = match.action_count
 
     def _tell_one(self, number: int, viewer: int | None, whose: dict[str, Any]) -> None:
         """Sends an action as one viewer may know it; nothing if they did not notice it."""

@@ -27,12 +27,12 @@ class Reporter:
         self._last_drawing: tuple[str, int | None] | None = None
         self._names: dict[int, str] = {}
         self._trouble: Text | None = None
-        self._has_told_end = False
+        self._has_announced_end = False
 
     def open_table(self) -> None:
         """Starts at a table. Earlier moves are not reported, except for the deal if no move has been played yet."""
         view = self._session.view
-        self._has_told_end, self._trouble = False, None
+        self._has_announced_end, self._trouble = False, None
         self._names = {seat: view.seat_name(seat) for seat in view.people}
         self.reported = view.count if view.moves else 0
 
@@ -132,9 +132,9 @@ class Reporter:
 
     def tell_end(self) -> None:
         """Reports once how the match ended, and where it is saved."""
-        if self._has_told_end:
+        if self._has_announced_end:
             return
-        self._has_told_end = True
+        self._has_announced_end = True
         session, draws_board = self._session, self._session.settings.draws_board
         marks = session.view.marks()
         if draws_board:

@@ -101,7 +101,7 @@ def _after(known: Memories, before: Node, node: Node) -> Memories:
     text = game.action_text(action_id)
     memories = []
     for viewer, (heard, memory) in enumerate(known):
-        hears = game.told(str(seat), text, viewer if viewer < len(known) - 1 else None)
+        hears = game.announcement(str(seat), text, viewer if viewer < len(known) - 1 else None)
         # A view does not always contain what the seat knew at an earlier decision.
         own = viewer == seat and not game.spec["open_information"]
         memories.append(

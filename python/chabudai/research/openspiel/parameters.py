@@ -28,7 +28,7 @@ def specification(key: str) -> dict[str, Any]:
 
 def _unset(spec: Mapping[str, Any]) -> Any:
     match spec["kind"]:
-        case "list" | "table":
+        case "list" | "table" | "texts":
             return ""
         case "odd" | "seat":
             return UNSET
@@ -41,7 +41,8 @@ def _unset(spec: Mapping[str, Any]) -> Any:
 def parameters_to_options(key: str, parameters: Mapping[str, Any]) -> dict[str, Any]:
     """Returns the options for parameters, without unset ones.
 
-    Lists are written ``one+two``, tables ``one:10+two:20``. Invalid values are passed on for the core to reject.
+    Lists are written ``one+two``, tables ``one:10+two:20``, and texts in the same way. Invalid values are passed on for
+    the core to reject.
 
     >>> parameters_to_options("natto", {"target": 1, "bombs": "tiles", "best_of": -1, "seed": 7})
     {'target': 1, 'bombs': 'tiles'}
@@ -55,13 +56,15 @@ def parameters_to_options(key: str, parameters: Mapping[str, Any]) -> dict[str, 
 
 
 def _value(kind: str, value: Any) -> Any:
-    words = [word for word in value.split("+") if word] if kind in ("list", "table") else []
+    words = [word for word in value.split("+") if word] if kind in ("list", "table", "texts") else []
     match kind:
         case "list":
             return words
         case "table":
             pairs = (word.rpartition(":") for word in words)
             return {name: int(number) if number.isdecimal() else number for name, _, number in pairs}
+        case "texts":
+            return {name: text for name, _, text in (word.partition(":") for word in words)}
         case _:
             return value
 

@@ -70,10 +70,18 @@ class InputLine(Input):
         self._back = 0
 
     async def on_key(self, event: events.Key) -> None:
-        """Opens the palette at a colon at the beginning, as no line begins with one."""
-        if event.character == ":" and not self.value:
+        """Submits the line, and opens the palette at a colon at the beginning, as no line begins with one."""
+        if event.key == "enter":
+            event.prevent_default().stop()
+            self.submit()
+        elif event.character == ":" and not self.value:
             event.prevent_default().stop()
             await self.app.run_action("palette")
+
+    def submit(self) -> None:
+        """Submits the line and empties it at once, because a key that comes meanwhile belongs to the next line."""
+        line, self.value = self.value, ""
+        self.post_message(self.Submitted(self, line))
 
     def remember(self, line: str) -> None:
         """Adds a line to the history."""
@@ -402,7 +410,6 @@ class TableApp(App[int]):
         # The next person must not be able to recall this line with the arrow keys.
         if is_typed and not self.session.view.passes_the_screen:
             entry.remember(line)
-        entry.value = ""
         self._played = self.session.view.count
         self._stop_reading()
         self.query_one(LogPanel).start_answer()
@@ -414,13 +421,15 @@ class TableApp(App[int]):
     def pick(self, line: str) -> None:
         """Enters a clicked choice or command, unless no input is expected now."""
         if self.prompt is not None:
+            entry = self.query_one(InputLine)
+            entry.value = ""
             self.enter(line, is_typed=False)
-            self.query_one(InputLine).focus()
+            entry.focus()
 
     def action_submit(self) -> None:
         """Enters the line, as Enter does."""
         entry = self.query_one(InputLine)
-        self.enter(entry.value)
+        entry.submit()
         entry.focus()
 
     def action_palette(self) -> None:
