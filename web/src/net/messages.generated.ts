@@ -54,6 +54,9 @@ export type Messages =
   | ConfirmReady
   | ConfirmReadyRequest
   | Confirmation
+  | ContinuedTable
+  | CountEnding
+  | CountLineInfo
   | CulpritInfo
   | DocumentShared
   | EmailAddressRequest
@@ -83,6 +86,8 @@ export type Messages =
   | FinishedMatchInfo
   | GameInfo
   | GameTotals
+  | GreetingInfo
+  | GreetingSender
   | HeadToHead
   | Health
   | Held
@@ -131,6 +136,7 @@ export type Messages =
   | NewClub
   | NewEntrant
   | NewExternalBot
+  | NewGreeting
   | NewJob
   | NewPasskey
   | NewPassword
@@ -158,6 +164,9 @@ export type Messages =
   | Pong
   | PositionEvaluation
   | PostSeek
+  | PrintPreviewRequest
+  | PrintRequest
+  | PrintSheets
   | Profile
   | PushBrowserInfo
   | PushBrowserRemoval
@@ -187,12 +196,14 @@ export type Messages =
   | RequestSubstituteRequest
   | ResetPassword
   | Resign
+  | RoundCountInfo
   | RoundInfo
   | RoundPauseState
   | RulebookClause
   | RulebookParagraph
   | RulebookSection
   | RulebookText
+  | ScoreRequest
   | SeatClock
   | SeatKey
   | SeatPerson
@@ -623,14 +634,26 @@ export interface ChallengeInfo {
   until: number;
   state: "accepted" | "declined" | "open";
   table: string | null;
+  changed?: string[];
+  phrase?: ("good-game" | "good-luck" | "hello" | "later" | "rematch" | "thanks" | "well-played") | null;
 }
 /**
- * The caller's challenges: the open ones to the caller, and the caller's own with their answers.
+ * The caller's challenges: the open ones to the caller, and the caller's own with their answers; and the greetings
+ *     to the caller.
  */
 export interface ChallengeList {
   type: "challenges";
   incoming: ChallengeInfo[];
   outgoing: ChallengeInfo[];
+  greetings: GreetingInfo[];
+}
+/**
+ * A greeting to the caller. ``at`` is a Unix time in milliseconds.
+ */
+export interface GreetingInfo {
+  name: string;
+  phrase: "good-game" | "good-luck" | "hello" | "later" | "rematch" | "thanks" | "well-played";
+  at: number;
 }
 /**
  * Restores or deletes an account, resets its password, or removes its second factor.
@@ -907,6 +930,51 @@ export interface ConfirmReadyRequest {
  */
 export interface Confirmation {
   count?: number;
+}
+/**
+ * Opens a table that goes on from the record of an unfinished match against bots. One seat is ``"me"``, and each
+ *     other one a bot such as ``"bot:3"``. The table is never rated.
+ */
+export interface ContinuedTable {
+  record: string;
+  /**
+   * @minItems 1
+   * @maxItems 12
+   */
+  seats:
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string];
+  name?: string;
+}
+/**
+ * The ending of a match at a real table.
+ */
+export interface CountEnding {
+  code: string;
+  clause: string;
+  winners: number[];
+  scores: number[];
+  shown: string[];
+}
+/**
+ * A line of the ledger of a counted round.
+ */
+export interface CountLineInfo {
+  seat: number;
+  clause: string;
+  name: string;
+  items: string[];
+  points: number;
 }
 /**
  * A card or point that a refusal names, and its role in the refusal.
@@ -1216,6 +1284,7 @@ export interface GameInfo {
   shuffles: boolean;
   open_information: boolean;
   seat_titles: (MessageInfo | null)[];
+  counts_rounds: boolean;
 }
 /**
  * A level of the bots.
@@ -1241,6 +1310,15 @@ export interface GameTotals {
   won: number;
   lost: number;
   drawn: number;
+}
+/**
+ * Names the sender of a greeting.
+ */
+export interface GreetingSender {
+  /**
+   * a person's name
+   */
+  name: string;
 }
 /**
  * The results of the rated matches of two accounts, as seen by the first.
@@ -1705,6 +1783,7 @@ export interface NewAnalysis {
 }
 /**
  * Challenges a person. In a game for more than two players, bots of level ``bots`` take the other seats.
+ *     ``phrase`` is a greeting, which the challenged person reads in their language.
  */
 export interface NewChallenge {
   game: string;
@@ -1712,6 +1791,7 @@ export interface NewChallenge {
   clock?: string;
   rated?: boolean;
   bots?: number;
+  phrase?: ("good-game" | "good-luck" | "hello" | "later" | "rematch" | "thanks" | "well-played") | null;
 }
 /**
  * Creates a club, whose owner is the caller.
@@ -1732,6 +1812,12 @@ export interface NewEntrant {
  */
 export interface NewExternalBot {
   name: string;
+}
+/**
+ * Greets a person with a fixed phrase, which they read in their language.
+ */
+export interface NewGreeting {
+  phrase: "good-game" | "good-luck" | "hello" | "later" | "rematch" | "thanks" | "well-played";
 }
 /**
  * Registers a passkey that a browser has created, under a name.
@@ -2035,6 +2121,36 @@ export interface PostSeek {
   rated?: boolean;
 }
 /**
+ * Asks for a picture of the first page of a sheet.
+ */
+export interface PrintPreviewRequest {
+  game: string;
+  options?: {};
+  paper?: "a4" | "letter";
+  black_and_white?: boolean;
+  language?: string;
+  /**
+   * the number of the sheet, from 0
+   */
+  sheet?: number;
+}
+/**
+ * Asks for the sheets of a game as a PDF.
+ */
+export interface PrintRequest {
+  game: string;
+  options?: {};
+  paper?: "a4" | "letter";
+  black_and_white?: boolean;
+  language?: string;
+}
+/**
+ * The sheets of a game for printing.
+ */
+export interface PrintSheets {
+  headings: string[];
+}
+/**
  * The public profile of a person or bot.
  */
 export interface Profile {
@@ -2274,6 +2390,17 @@ export interface Resign {
   match: number;
 }
 /**
+ * A counted round.
+ */
+export interface RoundCountInfo {
+  lines: CountLineInfo[];
+  points: number[];
+  scores: number[];
+  standing: {};
+  next: number | null;
+  ending: CountEnding | null;
+}
+/**
  * The tables of a finished round.
  */
 export interface RoundInfo {
@@ -2322,6 +2449,15 @@ export interface RulebookText {
   game: string;
   title: string;
   sections: RulebookSection[];
+}
+/**
+ * Asks for the count of a round that was played at a real table.
+ */
+export interface ScoreRequest {
+  game: string;
+  round: {};
+  standing?: {} | null;
+  options?: {};
 }
 /**
  * The person or bot in a seat. Only an account has a profile page, at ``/@name``.
@@ -2430,6 +2566,7 @@ export interface ServerFeatures {
   mail: boolean;
   passkeys: boolean;
   push: string | null;
+  print: boolean;
 }
 /**
  * A session of the caller: a browser that is logged in.
@@ -2534,7 +2671,7 @@ export interface ShuffleState {
   secret: string | null;
 }
 /**
- * What others see of the caller, and who may challenge the caller.
+ * The presence that others see, and the accounts that may challenge the caller.
  */
 export interface SocialSettings {
   shows_presence: boolean;
@@ -2582,7 +2719,7 @@ export interface TableOpened {
   code?: string | null;
 }
 /**
- * What has changed in a table since the ``table`` or ``patch`` frame with version ``base``.
+ * The changes of a table since the ``table`` or ``patch`` frame with version ``base``.
  *
  *     It is sent only to clients that ask for patches in ``hello``.
  *
@@ -2651,6 +2788,7 @@ export interface TableSnapshot {
   rated: boolean;
   said: number | null;
   strangers: boolean;
+  continued: boolean;
   event: TournamentLink | null;
   watch: OpenHandsState | null;
   plan: string[][] | null;

@@ -3,7 +3,7 @@
  * hyphen names the Fluent file, `locales/<language>/<file>.ftl`, in which every language has its text.
  */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./language";
 import type { Messages } from "./messages.generated";
 import { pseudoText } from "./pseudo";
@@ -211,12 +211,25 @@ function withoutHonorificsOfBots(text: string, values: readonly FluentVariable[]
   return bots.reduce((shorter, name) => shorter.replaceAll(`${name}さん`, name), text);
 }
 
+/** Numbers from here on have separators. */
+const FIRST_GROUPED = 1_000;
+
+/** A number that is written without the number format of the browser, which takes long to make, if it needs none. */
+class Count extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
+    const isPlain = Number.isInteger(this.value) && this.value >= 0 && this.value < FIRST_GROUPED;
+    return isPlain ? String(this.value) : super.toString(scope);
+  }
+}
+
 function lookUp(id: string, args: Record<string, FluentVariable>): string {
   const from = bundle.hasMessage(id) ? bundle : source;
   const pattern = from.getMessage(id)?.value;
   if (pattern === undefined || pattern === null) throw new Error(`the catalogue has no message "${id}"`);
   const errors: Error[] = [];
-  const text = from.formatPattern(pattern, args, errors);
+  const values: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args)) values[name] = typeof value === "number" ? new Count(value) : value;
+  const text = from.formatPattern(pattern, values, errors);
   if (errors.length > 0) throw new Error(`${id}: ${String(errors[0])}`);
   if (language === "en-XA") return `[${text}]`;
   return language === "ja" ? withoutHonorificsOfBots(text, Object.values(args)) : text;

@@ -352,6 +352,7 @@ accounts-link = Link
 accounts-audit-cleared = { $actor } removed the description of { $subject }
 accounts-audited-club = club { $id }
 accounts-my-clubs = Clubs
+accounts-member-of = Member of
 accounts-club-reports =
     { $count ->
         [one] One club is reported.

@@ -1,30 +1,35 @@
 # Euro-Jongg.
 #
-# A card is named by its rank and suit; $naming is the reader's set of names for the faces (E1.8).
+# A card is named by its rank and suit; $naming is the reader's set of names for the faces (E1.8), or "own" for the
+# table's own name of this rank, which is $name (E12.18).
 
 eurojongg-card =
-    { $rank ->
-        [A] ace
-        [F]
-            { $naming ->
-                [court] jester
-               *[rulebook] fool
+    { $naming ->
+        [own] { $name }
+       *[other]
+            { $rank ->
+                [A] ace
+                [F]
+                    { $naming ->
+                        [court] jester
+                       *[rulebook] fool
+                    }
+                [W]
+                    { $naming ->
+                        [court] lady
+                       *[rulebook] wench
+                    }
+                [H]
+                    { $naming ->
+                        [court] knight
+                       *[rulebook] horse
+                    }
+                [B] bishop
+                [J] jack
+                [Q] queen
+                [K] king
+               *[other] { $rank }
             }
-        [W]
-            { $naming ->
-                [court] lady
-               *[rulebook] wench
-            }
-        [H]
-            { $naming ->
-                [court] knight
-               *[rulebook] horse
-            }
-        [B] bishop
-        [J] jack
-        [Q] queen
-        [K] king
-       *[other] { $rank }
     } of { $suit ->
         [s] spades
         [h] hearts
@@ -57,6 +62,11 @@ eurojongg-deals =
     Hand { $hand }: { $seat_is ->
         [you] You deal thirteen cards each and draw the first card (E2.3, E4.1).
        *[other] { $seat } deals thirteen cards each and draws the first card (E2.3, E4.1).
+    }
+eurojongg-drawn =
+    { $seat_is ->
+        [you] You deal first, chosen by lot (E2.2).
+       *[other] { $seat } deals first, chosen by lot (E2.2).
     }
 eurojongg-skips =
     { $seat_is ->
@@ -809,7 +819,7 @@ eurojongg-to-lay-first = To lay first: { $cards }.
 
 eurojongg-help-hand = your hand by suits, or in words: hand words
 eurojongg-help-table = the wall, and each seat's melds and laid cards
-eurojongg-help-discards = each seat's discards, in order
+eurojongg-help-discards = each seat's discards, or those of all seats in order: discards order
 eurojongg-help-waits = the cards you win on, or the discards that leave you one card short
 eurojongg-help-unseen = the playing cards that you have not seen
 eurojongg-help-ledger = how the latest hand was counted, one clause per line
@@ -835,28 +845,32 @@ eurojongg-suit =
        *[r] Crowns
     }
 eurojongg-rank =
-    { $rank ->
-        [A] ace
-        [F]
-            { $naming ->
-                [court] jester
-               *[rulebook] fool
+    { $naming ->
+        [own] { $name }
+       *[other]
+            { $rank ->
+                [A] ace
+                [F]
+                    { $naming ->
+                        [court] jester
+                       *[rulebook] fool
+                    }
+                [W]
+                    { $naming ->
+                        [court] lady
+                       *[rulebook] wench
+                    }
+                [H]
+                    { $naming ->
+                        [court] knight
+                       *[rulebook] horse
+                    }
+                [B] bishop
+                [J] jack
+                [Q] queen
+                [K] king
+               *[other] { $rank }
             }
-        [W]
-            { $naming ->
-                [court] lady
-               *[rulebook] wench
-            }
-        [H]
-            { $naming ->
-                [court] knight
-               *[rulebook] horse
-            }
-        [B] bishop
-        [J] jack
-        [Q] queen
-        [K] king
-       *[other] { $rank }
     }
 eurojongg-suit-line = { $suit }: { $cards }.
 eurojongg-bonus-line = Bonus cards: { $cards }.
@@ -908,6 +922,13 @@ eurojongg-discards-line =
        *[other] { $seat }
     }: { $cards }.
 eurojongg-nothing = nothing
+eurojongg-numbered-discard =
+    { $number }. { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    } { $card }
+eurojongg-discards-from-first = Discards from the first: { $discards }.
+eurojongg-no-discard-yet = No card has been discarded in this hand.
 eurojongg-unseen =
     { $count ->
         [one] One playing card
@@ -937,7 +958,7 @@ eurojongg-score-behind =
        *[other] { $seat }
     } { $points } ({ $behind } behind)
 eurojongg-legend-suits = Suits: s spades, h hearts, d diamonds, c clubs, r crowns.
-eurojongg-legend-ranks = Ranks from the lowest: A ace, 2 3 4 5 6 7 8 9, { $faces }. Nothing follows the king.
+eurojongg-legend-ranks = Ranks from the lowest: A ace, 2 3 4 5 6 7 8 9, { $faces }. Nothing follows the { $highest }.
 eurojongg-legend-face = { $letter } { $name }
 eurojongg-legend-bonus = Flowers rose tulip daisy lily; birds crane eagle swan owl; trees apple oak birch pine.
 eurojongg-legend-sets = Run: three in a row of one suit. Book: three alike, or three faces of a rank. Tome: all four, laid down.
@@ -1078,6 +1099,9 @@ eurojongg-hand-number = Hand { $hand }
 eurojongg-deals-lost-title = Times the deal has been lost, out of the number that ends the match
 eurojongg-deals-lost = deal lost { $lost } of { $all }
 eurojongg-last-score = last hand’s score
+eurojongg-order = discards in order
+eurojongg-order-title = Discards in order
+eurojongg-order-claimed = (claimed)
 eurojongg-on-offer =
     On offer: { $seat_is ->
         [you] your
@@ -1253,6 +1277,7 @@ eurojongg-rule-no-wins-same-face = No winner if all seats discard faces of the s
 eurojongg-rule-no-wins-four-tomes = No winner once the fourth tome is on the table (E14.9).
 eurojongg-rule-no-wins-three-winners = No winner if three players claim the same card to win (E14.10).
 eurojongg-rule-no-bonuses = No bonuses (E13.1).
+eurojongg-rule-face-names = Names of the face cards: { $names } (E12.18).
 eurojongg-rule-bonuses = Bonuses: { $bonuses } (E13).
 eurojongg-rule-bonus = { $bonus } { $points }
 
@@ -1296,7 +1321,7 @@ eurojongg-rules-faces = Seven faces above the numbers, <b>one of each</b> per su
 eurojongg-rules-crowns = Nine <b>crowns</b>. They score nothing; for each one you lay, you draw another card.
 eurojongg-rules-bonus-cards = Twelve <b>bonus cards</b>: flowers, birds and trees, one of each per suit.
 eurojongg-rules-sets-title = Sets
-eurojongg-rules-run = A <b>run</b>: three consecutive cards of one suit. The king is the highest card.
+eurojongg-rules-run = A <b>run</b>: three consecutive cards of one suit. The { $highest } is the highest card.
 eurojongg-rules-book = A <b>book</b>: three of the same number in the same suit …
 eurojongg-rules-face-book = … or the same face in any suits.
 eurojongg-rules-tome = A <b>tome</b>: all four. It must be on the table, and you draw a card for it.
@@ -1357,8 +1382,8 @@ eurojongg-quiz-a-tome = A tome
 eurojongg-quiz-no-set = No set
 eurojongg-quiz-run-why = The faces follow the nine, in the order of their ranks.
 eurojongg-quiz-numbers-why = Numbers form books only within one suit.
-eurojongg-quiz-faces-why = There is one bishop in each suit, so faces form books across suits.
-eurojongg-quiz-ace-why = The ace is the lowest card, and the king the highest.
+eurojongg-quiz-faces-why = There is one { $bishop } in each suit, so faces form books across suits.
+eurojongg-quiz-ace-why = The ace is the lowest card, and the { $highest } the highest.
 eurojongg-quiz-tome-why = These are all four; on the table they form a tome.
 eurojongg-quiz-kinds = Anna claims this card for a run, Bea for a book. Who gets it?
 eurojongg-quiz-anna = Anna
@@ -1428,6 +1453,7 @@ eurojongg-picture-offered =
 # What is wrong with typed words.
 
 eurojongg-type-hand = type hand, or hand words for the hand in words
+eurojongg-type-discards = type discards, or discards order for those of all seats in order
 eurojongg-no-own-hand = a spectator has no hand
 eurojongg-type-one-card = type { $verb } and one card
 eurojongg-type-card-too = type the card as well, such as { $example }
@@ -1481,3 +1507,111 @@ eurojongg-lesson-win-text = A 7 of spades is discarded. With your two 7s it make
 eurojongg-lesson-win-solved = You are out. Every player's sets are counted now, not only yours.
 eurojongg-lesson-win-other = That claims a set and plays on. You can win at once.
 eurojongg-lesson-win-why-1 = Why not a tome of 7s?
+
+## Sheets for printing
+
+eurojongg-paper-cards = 193 cards
+eurojongg-paper-counters = counters
+eurojongg-paper-counter-suit = seat suit
+eurojongg-paper-counter-dealer = dealer
+eurojongg-paper-counter-lost = deal lost
+eurojongg-paper-counter-waiting = waiting
+eurojongg-paper-counter-sacred = sacred
+eurojongg-paper-reference = Euro-Jongg: what counts
+eurojongg-paper-of-a-suit = Of one suit: a flower, a bird and a tree.
+eurojongg-paper-of-a-kind = Of one kind: four flowers, birds or trees.
+eurojongg-paper-bonuses = Bonuses agreed at this table
+eurojongg-paper-no-bonuses = None. A table may agree on bonuses for special hands before it begins.
+eurojongg-paper-doubles = doubles its set
+eurojongg-paper-score-sheet = Euro-Jongg: scores
+eurojongg-paper-player = Player { $number }
+eurojongg-paper-hand = Hand
+eurojongg-paper-total = Total
+
+## A hand of a real table that is counted
+
+eurojongg-count-unknown = “{ $word }” is no card: write a rank and a suit, such as 5h, Ks or 5r, or the name of a bonus card ({ $clause }).
+eurojongg-count-too-many =
+    { $count ->
+        [one] There is only one { $card }, and it was entered again
+       *[other] There are only { WORD($count) } cards like the { $card }, and more were entered
+    } ({ $clause }).
+eurojongg-count-not-laid = The { $card } cannot be laid: only crowns and bonus cards are ({ $clause }).
+eurojongg-count-not-a-set = { $cards } is no meld: a meld is a run, a book or a tome ({ $clause }).
+eurojongg-count-not-closed = { $cards } stays in the hand: only a tome is laid closed ({ $clause }).
+eurojongg-count-too-many-melds = { $seat } has more than four melds ({ $clause }).
+eurojongg-count-too-many-cards = { $seat } has too many cards in the hand: beside these melds it has at most { $count } ({ $clause }).
+eurojongg-count-lay-first = { $seat } cannot go out with { $cards } in the hand: they must be laid first ({ $clause }).
+eurojongg-count-wrong-size =
+    { $seat } cannot go out: the hand has { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } and needs { $needed } ({ $clause }).
+eurojongg-count-not-complete = { $seat } cannot go out: the cards do not make sets and a pair with none left over ({ $clause }).
+eurojongg-count-last-not-there = { $seat } cannot go out with the { $card }: it is not among the cards of the hand ({ $clause }).
+eurojongg-count-last-not-playing = A hand cannot go out with the { $card }, which is laid ({ $clause }).
+eurojongg-count-last-not-in-set = No open run or book of the winner contains the { $card } ({ $clause }).
+eurojongg-count-own-discard = { $seat } cannot go out with a card that the same player discarded ({ $clause }).
+eurojongg-count-one-winner = Only one player goes out in their own turn ({ $clause }).
+eurojongg-count-one-claim-wins = At this table only one player goes out with a claimed card ({ $clause }).
+eurojongg-count-three-winners = At this table the hand has no winner if three players claim the same card to win ({ $clause }).
+eurojongg-count-no-waiting = { $seat } cannot have declared waiting: it is not agreed at this table ({ $clause }).
+eurojongg-count-no-sacred = { $seat } cannot have ignored a sacred discard: it is not agreed at this table ({ $clause }).
+eurojongg-count-over = The match is over: the last deal has been lost ({ $clause }).
+
+eurojongg-ask-winners = Who goes out? (Enter: no one)
+eurojongg-ask-from = Where did the last card come from?
+eurojongg-ask-from-claim = another player's discard, or a card added to a book
+eurojongg-ask-from-front = the front of the wall
+eurojongg-ask-from-back = the back of the wall
+eurojongg-ask-from-set = a discard, claimed for a run or book with which the turn began
+eurojongg-ask-last = The last card
+eurojongg-ask-discarder = Who discarded or added it?
+eurojongg-ask-empties = Was it the last card of the wall?
+eurojongg-ask-first-turn = Was it the winner's first turn?
+eurojongg-ask-melds = { $name }: open melds, with commas between them
+eurojongg-ask-closed = { $name }: closed tomes, with commas between them
+eurojongg-ask-hand =
+    { $name }: { $kind ->
+        [winner] cards in the hand, with the last one
+       *[other] cards in the hand (those that make no set or pair may be left out)
+    }
+eurojongg-ask-laid = { $name }: crowns and bonus cards in front
+eurojongg-ask-waits = { $name }: declared waiting?
+eurojongg-ask-slights = { $name }: how often was a sacred discard ignored?
+
+eurojongg-form-winners = Who goes out? (Choose none if no one does.)
+eurojongg-form-cards-of = Cards of
+eurojongg-form-seat = Cards of { $name }
+eurojongg-form-target = Where the cards go
+eurojongg-form-hand = Hand
+eurojongg-form-meld = { $open ->
+    [open] Open meld
+   *[closed] Closed tome
+}
+eurojongg-form-laid = Crowns and bonus cards
+eurojongg-form-add-open = Add an open meld
+eurojongg-form-add-closed = Add a closed tome
+eurojongg-form-palette = Tap the cards
+eurojongg-form-part = { $part ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+    [c] clubs
+    [r] crowns
+   *[bonus] bonus cards
+}
+eurojongg-form-from = Where did the last card come from?
+eurojongg-form-origin = { $origin ->
+    [claim] a discard, or a card added to a book
+    [front] the front of the wall
+    [back] the back of the wall
+   *[set] a discard, for a run or book on this turn
+}
+eurojongg-form-last = The last card
+eurojongg-form-choose = Choose
+eurojongg-form-discarder = Who discarded or added it?
+eurojongg-form-empties = It was the last card of the wall
+eurojongg-form-first-turn = It was the winner’s first turn
+eurojongg-form-waits = Declared waiting
+eurojongg-form-slights = Sacred discards ignored

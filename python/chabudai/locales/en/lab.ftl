@@ -166,6 +166,7 @@ lab-players-many = { $count } different players
 lab-name = '{ $name }'
 lab-job-title = What does your variant change?
 lab-standard-rules = standard rules
+lab-other-rules = other rules
 lab-your-variant = your variant
 lab-deal-count =
     { $count ->

@@ -22,6 +22,7 @@ link-analysis-about = A game of { $game } with variations and comments. Open it 
 link-lab-about = Change a rule and see what it does: bots play both versions on the same deals.
 link-lab-answer = A question about { $game }
 link-lab-match = A game of an experiment
+link-print-about = Cards, tiles, boards and rules of four tabletop games, as sheets to print.
 link-clubs-about = Clubs of people who play together: their members, events and open tables.
 link-club-about =
     { $count ->

@@ -328,46 +328,6 @@ nakatta-rules-pie =
 nakatta-rules-authors =
     Nakatta was designed by Luis Bolaños Mures and Mark Steere (2024). Draws are impossible: exactly one side connects.
 
-# Reading a game in SGF. $what is a part of the file.
-nakatta-sgf-no-game = The SGF file contains no game.
-nakatta-sgf-no-size = The SGF file does not name the size of its board (SZ).
-nakatta-sgf-size =
-    SZ is { $what }, but a board of Nakatta is square, with a side of { $least } to { $greatest } points.
-nakatta-sgf-given-again = { $what } is given again. The first one counts.
-nakatta-sgf-rules = The rules { $what } (RU) are unknown here. The game is read with the pie rule.
-nakatta-sgf-other-game = { $what } is the number of another game. The file is read as Nakatta.
-nakatta-sgf-too-deep = Variations are nested more than { $count } deep.
-nakatta-sgf-several-moves = A node holds several moves. They are read in this order.
-nakatta-sgf-late-set-up = Stones can be set up only before the first move and its variations.
-nakatta-sgf-no-point = { $what } is no point of a board of size { $size }.
-nakatta-sgf-too-many-points = { $what } repeats too many points.
-nakatta-sgf-twice = { $point } is set up twice in one node. The last value counts.
-nakatta-sgf-no-colour = PL is ignored: { $what } is no colour.
-nakatta-sgf-turn-follows = PL is ignored: the turn follows from the moves before it.
-nakatta-sgf-values = { $what } has { $count } values. Only the first is read.
-nakatta-sgf-ending = { $what } ends the game. An ending is not imported.
-nakatta-sgf-too-many-moves = There are more moves than points.
-nakatta-sgf-exchanged =
-    After the swap the colours are those of the players' first stones. They are exchanged here.
-nakatta-sgf-twice-in-a-row =
-    { $colour } moves twice in a row. Right only if { $other } has no legal move (N3.4).
-nakatta-sgf-pass = { $what }: Nakatta has no passing. This is read as a turn without a legal move (N3.4).
-nakatta-sgf-mirrored = The swap keeps the stone where it is. The points and colours after it are mirrored.
-nakatta-sgf-line-ends = { $sentence } The line is left out from here on.
-nakatta-sgf-times = { $what } ({ $count } times)
-nakatta-sgf-not-imported = These properties are not imported, here and later: { $names }.
-nakatta-sgf-not-imported-and-others =
-    These properties are not imported, here and later: { $names } and { $count } others.
-nakatta-sgf-only-first-game = Only the first game of the file is imported.
-nakatta-sgf-text-after = The text after the game is ignored.
-nakatta-sgf-not-closed = The file ends before its last parenthesis is closed.
-nakatta-sgf-value-alone = A value without a property is ignored.
-nakatta-sgf-second-beginning = A second beginning of the game is ignored, with its moves.
-nakatta-sgf-no-value = { $what } is ignored: it has no value.
-nakatta-sgf-before-node = { $what } is ignored: it stands before the first node.
-nakatta-sgf-open-value = A value is not closed before the end of the file.
-nakatta-sgf-outside = { $what } is ignored: it stands outside a value.
-
 # Commands that were typed wrong.
 nakatta-type-row = type row and a number from 1 to { $size }, such as row { $example }
 nakatta-type-column = type column and letters from a to { $last }, such as column { $example }
@@ -420,3 +380,7 @@ nakatta-lesson-pie-text = You are White, and Black began in the middle, which is
 nakatta-lesson-pie-solved = The middle is yours now. So a good first stone is neither strong nor weak.
 nakatta-lesson-pie-other = You may place a stone, but then Black keeps the middle. Swap sides.
 nakatta-lesson-pie-why-1 = Why not c4?
+
+# Sheets for printing.
+
+nakatta-paper-board = board of { $size }×{ $size }

@@ -982,7 +982,7 @@ nanatoridori-rules-duel-deal = Each player gets eleven cards and two <b>open</b>
 nanatoridori-rules-duel = An open card may join a play of the same rank from your hand, but is never played alone. To pass, pick up one of your open cards and put it into a gap or drop it. If you have no open card left, passing loses the round. One pass ends the trick.
 nanatoridori-rules-joined-label = Two 5s from the hand and an open 5 make three 5s
 nanatoridori-rules-joined = Two 5s from the hand and the open 5 make three.
-nanatoridori-rules-note = Nana Toridori is a game for two to six. This summary and the drawings are our own.
+nanatoridori-rules-note = Nana Toridori is a game for two to six by Toshiki Arao. A game takes about 15 to 20 minutes. This summary and the drawings are our own.
 
 ## Drawings in the terminal and pictures
 
@@ -1073,3 +1073,44 @@ nanatoridori-lesson-out-text = The last player with cards loses the round and a 
 nanatoridori-lesson-out-solved = Out! The others play on until one of them is left with cards.
 nanatoridori-lesson-out-other = That leaves cards in your hand. Play all eight.
 nanatoridori-lesson-out-why-1 = Why not pass?
+
+## Sheets for printing
+
+nanatoridori-paper-cards = 63 cards
+nanatoridori-paper-summary = six summary cards
+nanatoridori-paper-penguins = twelve penguins, two of each colour
+nanatoridori-paper-fold = Fold at the dashed lines and glue the feet together.
+nanatoridori-paper-summary-play = <b>Play</b> adjacent cards of one rank: more cards than on the table, or as many of a higher rank.
+nanatoridori-paper-summary-take = <b>Take</b> all beaten cards into one gap in your hand, or <b>drop</b> them. Never change the order of your hand.
+nanatoridori-paper-summary-pass = <b>Pass</b>: draw a card and put it into any gap, or drop it.
+nanatoridori-paper-summary-duel = <b>Pass</b>: put one of your open cards into a gap, or drop it. Without an open card, passing loses the round.
+nanatoridori-paper-summary-out = <b>Go out</b> with your last card.
+
+## A round of a real table that is counted
+
+nanatoridori-line-penguin-lost = a penguin lost
+nanatoridori-line-first-out = first out
+nanatoridori-line-out = out
+nanatoridori-line-left-with-cards = left with cards
+nanatoridori-line-passed-with-no-open-card = passed with no open card
+nanatoridori-ledger-line = { $line }, with { $cards } left ({ $clause })
+nanatoridori-ledger-line-alone = { $line } ({ $clause })
+nanatoridori-count-unknown = “{ $word }” is no card: the ranks are 1 to 7 ({ $clause }).
+nanatoridori-count-too-many = There are only { WORD($count) } cards of rank { $rank }, and more were entered ({ $clause }).
+nanatoridori-count-no-duel = A pass loses the round only in the duel ({ $clause }).
+nanatoridori-count-no-first = Enter who went out first: that player scores 4 points ({ $clause }).
+nanatoridori-count-first-is-last = { $seat } cannot be both the first to go out and the one left with cards ({ $clause }).
+nanatoridori-count-over = The match is over ({ $clause }).
+nanatoridori-ask-loser =
+    { $kind ->
+        [duel] Who lost the round?
+       *[basic] Who is left with cards?
+    }
+nanatoridori-ask-passed = Was it by a pass with no open card?
+nanatoridori-ask-first = Who went out first?
+nanatoridori-ask-left = The cards that are left, such as 5 5 2 (they score nothing; Enter to leave them out)
+nanatoridori-form-passed = Lost by a pass with no open card
+nanatoridori-form-left = Cards that are left
+nanatoridori-form-left-note = They score nothing; you may leave them out.
+nanatoridori-form-palette = Tap the cards
+nanatoridori-form-card = card { $rank }

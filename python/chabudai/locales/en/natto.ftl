@@ -13,14 +13,20 @@ natto-chat-one-left = One tile left!
 natto-suit = { $suit ->
     [o] { $theme ->
         [cards] spades
+        [mahjongg] dots
+        [mhing] coins
        *[tiles] circles
     }
     [t] { $theme ->
         [cards] hearts
+        [mahjongg] bamboos
+        [mhing] bamboos
        *[tiles] triangles
     }
    *[q] { $theme ->
         [cards] clubs
+        [mahjongg] characters
+        [mhing] characters
        *[tiles] squares
     }
 }
@@ -48,14 +54,20 @@ natto-flowers = { $theme ->
 natto-dragon = { $dragon ->
     [L] { $theme ->
         [cards] jack of spades
+        [mahjongg] white dragon
+        [mhing] white dragon
        *[tiles] left dragon
     }
     [C] { $theme ->
         [cards] queen of hearts
+        [mahjongg] green dragon
+        [mhing] green dragon
        *[tiles] centre dragon
     }
    *[R] { $theme ->
         [cards] king of clubs
+        [mahjongg] red dragon
+        [mhing] red dragon
        *[tiles] right dragon
     }
 }
@@ -263,7 +275,7 @@ natto-round-held = { $seat_is ->
 natto-needed = { $target ->
     [one] One round wins
    *[other] The first to win { WORD($target) } rounds wins
-} the match: { $needs } (B3.7).
+} the match: { $needs } ({ $clause }).
 natto-needs = { $seat_is ->
     [you] you need
    *[other] { $seat } needs
@@ -766,10 +778,9 @@ natto-page-forms = This forms: { $names }.
 natto-page-why-not = Why not …?
 natto-page-readings = { $count } readings, strongest first. Choose one.
 natto-page-press-play = Press Play, or drag it onto the table.
-natto-page-raise = Raise a combination from your hand.
-natto-page-none-beats = Nothing in your hand beats the table.
+natto-page-raise = Choose the tiles of a combination.
 natto-page-none-beats-pass = Nothing in your hand beats the table: pass.
-natto-page-raise-or-pass = Raise something that beats it, or pass.
+natto-page-raise-or-pass = Choose tiles that beat it, or pass.
 natto-page-pass-question = Pass?
 natto-page-pass-sure = { $could ->
     [play] You could play. Pass anyway?
@@ -787,6 +798,8 @@ natto-page-tile-style = Tile style
 natto-page-style = { $theme ->
     [tiles] Tiles
     [cards] Playing cards
+    [mahjongg] Mah-Jongg
+    [mhing] Mhing
    *[letters] Letters
 }
 natto-page-hand-order = Order of your hand
@@ -872,3 +885,85 @@ natto-lesson-out-text = You have led two long seqs, and four tiles are left: a 9
 natto-lesson-out-solved = Four 9s, and your hand is empty: the round is yours.
 natto-lesson-out-other = That leaves tiles in your hand. A 9 with three dragons is a set of four.
 natto-lesson-out-why-1 = Why not pass?
+
+## Sheets for printing
+
+natto-paper-pieces =
+    { $theme ->
+        [cards] 37 playing cards
+        [mahjongg] 37 tiles in the look of Mah-Jongg
+        [mhing] 37 cards in the look of Mhing
+       *[tiles] 37 tiles
+    }
+natto-paper-equivalents = Natto with other sets
+natto-paper-rumjong = Tiles of a Rum-Jong set
+natto-paper-set-cards = Playing cards
+natto-paper-set-mahjongg = Mah-Jongg
+natto-paper-set-mhing = Mhing
+natto-paper-kind-circles = circles 1 to 9, one of each
+natto-paper-kind-triangles = triangles 1 to 9, one of each
+natto-paper-kind-squares = squares 1 to 9, one of each
+natto-paper-kind-flowers = four flowers
+natto-paper-kind-left = two left dragons
+natto-paper-kind-centre = two centre dragons
+natto-paper-kind-right = two right dragons
+natto-paper-circles-cards = ace to 9 of spades
+natto-paper-circles-mahjongg = dots 1 to 9
+natto-paper-circles-mhing = coins 1 to 9
+natto-paper-triangles-cards = ace to 9 of hearts
+natto-paper-triangles-mahjongg = bamboos 1 to 9
+natto-paper-triangles-mhing = bamboos 1 to 9
+natto-paper-squares-cards = ace to 9 of clubs
+natto-paper-squares-mahjongg = characters 1 to 9
+natto-paper-squares-mhing = characters 1 to 9
+natto-paper-flowers-cards = four jokers
+natto-paper-flowers-mahjongg = the four flowers
+natto-paper-flowers-mhing = the four flowers
+natto-paper-left-cards = jack of spades from two packs
+natto-paper-left-mahjongg = two white dragons
+natto-paper-left-mhing = two white dragons
+natto-paper-centre-cards = queen of hearts from two packs
+natto-paper-centre-mahjongg = two green dragons
+natto-paper-centre-mhing = two green dragons
+natto-paper-right-cards = king of clubs from two packs
+natto-paper-right-mahjongg = two red dragons
+natto-paper-right-mhing = two red dragons
+natto-paper-note-book = The rulebook gives the playing cards. It names Mah-Jongg tiles and the Mhing deck without saying which of their tiles stands for which.
+natto-paper-note-choice = For these two sets the table is our choice: the suits in the order in which Mah-Jongg counts them, and the dragons from white to red. Agree on another one if you prefer.
+natto-paper-note-leave-out = Leave out everything else: winds, seasons, jokers of an American set, and the other three tiles of each number.
+
+## A round of a real table that is counted
+
+natto-line-round-won = round won
+natto-line-tiles-left = tiles left
+natto-ledger-line = { $line }: { $tiles } ({ $clause })
+natto-ledger-line-alone = { $line } ({ $clause })
+natto-count-unknown = “{ $word }” is no tile: write 1o to 9o, 1t to 9t, 1q to 9q, F, L, C or R ({ $clause }).
+natto-count-too-many =
+    { $count ->
+        [one] There is only one { $tiles }, and it was entered again
+       *[other] There are only { WORD($count) } of { $tiles }, and more were entered
+    } ({ $clause }).
+natto-count-second-dragon = No player has two of the dragon { $tiles }: each hand has one of a kind ({ $clause }).
+natto-count-dragon-in-hand = The dragon { $tiles } is in no hand: at this table the dragons lie in a pool ({ $clause }).
+natto-count-too-many-tiles = No player has more than { $count } tiles ({ $clause }).
+natto-count-not-a-play = “{ $word }” is no play: write it as in set 3 3o L or seq 4 4t 5t 6t ({ $clause }).
+natto-count-no-bomb = These tiles are not a bomb at this table ({ $clause }).
+natto-count-other-dragon = { $dragons } is a dragon of another suit than the seq ({ $clause }).
+natto-count-too-far = No seq reaches so far in these rules ({ $clause }).
+natto-count-single = At this table the last play must be a single tile ({ $clause }).
+natto-count-over = The match is over ({ $clause }).
+natto-ask-out = Who went out?
+natto-ask-last =
+    The last play, such as set 3 3o L ({ $single ->
+        [yes] it must be a single tile
+       *[no] it scores nothing
+    }; Enter to leave it out)
+natto-ask-left = The tiles that the other player still holds (they score nothing; Enter to leave them out)
+natto-form-last = The last play, if you like ({ $single ->
+        [yes] it must be a single tile
+       *[no] it scores nothing
+    })
+natto-form-left = Tiles that are left
+natto-form-left-note = They score nothing; you may leave them out.
+natto-form-palette = Tap the tiles

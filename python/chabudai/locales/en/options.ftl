@@ -5,6 +5,8 @@
 options-new-table = New table for { $game }
 options-page-title = Play { $game } · Chabudai
 options-learn = How to play { $game }
+options-score = Score a real table
+options-print = Print cards and rules
 options-name-optional = optional
 options-company = Play with
 options-company-bots = Bots
@@ -40,6 +42,8 @@ options-with-friends =
        *[other] friends I invite
     }
 options-with-anyone = anyone in the lobby
+options-with-club = members of the club
+options-club-help = The page of the club lists this table, and its members take the free seats.
 options-no-clock = no clock
 options-clock-words = { $minutes } min + { $seconds } s per move
 options-clock-bank-words = { $seconds } s + a bank of { $bank } s
@@ -175,6 +179,17 @@ options-label-eurojongg-hand-limit = Maximum hands per round
 options-label-eurojongg-seat-suit-faces = Faces of the seat’s suit
 options-label-eurojongg-seat-suit-faces-added = Add points
 options-label-eurojongg-seat-suit-faces-multiplied = Double the set (with “Suits of seats”)
+options-label-eurojongg-starts = Who deals first
+options-label-eurojongg-starts-first = The first seat
+options-label-eurojongg-starts-drawn = By lot
+options-label-eurojongg-face-names = Names of the face cards
+options-label-eurojongg-face-names-F = F, for fool
+options-label-eurojongg-face-names-W = W, for wench
+options-label-eurojongg-face-names-H = H, for horse
+options-label-eurojongg-face-names-B = B, for bishop
+options-label-eurojongg-face-names-J = J, for jack
+options-label-eurojongg-face-names-Q = Q, for queen
+options-label-eurojongg-face-names-K = K, for king
 options-bonus-all-runs = All runs
 options-bonus-four-suits = One rank in four suits
 options-bonus-aces-and-nines = Aces and nines
@@ -236,6 +251,8 @@ options-label-natto-leads = Who leads a round
 options-label-natto-leads-loser = The loser
 options-label-natto-leads-winner = The winner
 options-label-natto-leads-random = By lot
+options-label-natto-starts = Who leads the first round
+options-label-natto-starts-drawn = By lot
 options-label-natto-free-dragons = Dragons of any suit
 
 ## Help for the games' options, with an example of each. The core has the same English texts.
@@ -270,6 +287,10 @@ options-help-eurojongg-hand-limit = The maximum number of hands per round.
 options-example-eurojongg-hand-limit = With 8, a round ends after its eighth hand, even if the dealer stays.
 options-help-eurojongg-seat-suit-faces = If seats have suits, a face card of the seat's suit adds points to its set, or doubles it.
 options-example-eurojongg-seat-suit-faces = Your suit is spades: an open book of kings with the king of spades is 40 instead of 20.
+options-help-eurojongg-starts = The seat that deals first: the first one, one that is drawn, or the seat of a number.
+options-example-eurojongg-starts = The seat that you choose deals first; the match ends when the deal would come back to it.
+options-help-eurojongg-face-names = The table’s own names for face cards; they have no effect on play.
+options-example-eurojongg-face-names = F is a dog: its cards are the dog of spades, of hearts, and so on. The letter stays F.
 options-help-nakatta-size = Points along each side of the board.
 options-example-nakatta-size = A game on 7x7 points takes a few minutes; one on 19x19 is long.
 options-help-nakatta-pie = White may swap sides on the first turn instead of placing a stone.
@@ -304,6 +325,8 @@ options-help-natto-seq-suit-tiebreak = The higher suit wins between seqs with th
 options-example-natto-seq-suit-tiebreak = 4 5 6 of squares beats 4 5 6 of circles.
 options-help-natto-leads = The seat that leads a round: the loser of the previous one, its winner, or a seat drawn at random.
 options-example-natto-leads = By default the loser of a round leads the next one; or the winner does, or a seat drawn at random.
+options-help-natto-starts = The seat that leads the first round; by default it is drawn.
+options-example-natto-starts = The seat that you choose leads the first round; the loser of each round leads the next one.
 options-help-natto-free-dragons = A dragon may stand for a tile of any suit.
 options-example-natto-free-dragons = The left dragon may stand for a 7 of squares in a seq of squares.
 

@@ -116,6 +116,14 @@ page-notifications-failed = This browser could not subscribe to notifications. T
 ## Errors
 
 page-unreachable = The server cannot be reached. Check the connection and try again.
+page-needs-server = This needs a Chabudai server.
+page-without-server = Games against bots, passing one device, lessons, saved games and their analysis work without a server and stay on this device.
+page-with-server = Playing with people on other devices, watching, tournaments, accounts and the lab need one.
+page-server-lost = The server cannot be reached.
+page-not-on-device = This table is not on this device.
+page-new-version = A new version is ready.
+page-new-version-reload = Reload
+page-install = Install the app
 page-server-answered = The server answered { $status }.
 page-no-opponent = No opponent came.
 page-seeking-elsewhere = You are seeking an opponent in another window now.
@@ -143,3 +151,11 @@ page-option-value = { $option }: { $value }
 
 page-nakatta-size = Size
 page-nakatta-pie = Pie rule
+
+## Links to copy, and reports.
+
+page-copy = Copy
+page-copy-code = Copy code
+page-send = Send
+page-report = Report
+page-report-reason = What is wrong?

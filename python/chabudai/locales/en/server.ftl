@@ -59,6 +59,7 @@ server-challenge-people = only people with an account can challenge each other
 server-challenges-closed = { $name } does not accept your challenges
 server-challenge-rated-two = only matches for two players can be rated challenges
 server-challenge-gone = this challenge is no longer open
+server-no-greeting = this greeting is no longer there
 server-many-entrants = too many entrants from your network; try again later, or ask the organiser
 server-many-requested-emails = too many requested emails are waiting; try again in a few minutes
 server-many-watchers = too many people watch this table; try again later
@@ -102,6 +103,10 @@ server-blocked-you = a player at this table has blocked you
 server-you-blocked = you have blocked a player at this table
 server-name-of-account = an account has the name { $name }, or one that looks like it: log in, or choose another name
 server-name-taken = an account has the name { $name }, or one that looks like it: choose another name
+server-continue-hidden = Only a match without hidden cards and chance can go on at the server: a device that dealt a match knows its cards.
+server-continue-set-up = A match from a position that was set up cannot go on at the server.
+server-continue-over = This match is over, so it cannot go on at the server.
+server-continue-bots = A match that goes on at the server has one seat for you and bots in all others.
 server-name-reserved = the name { $name } is reserved; choose another name
 server-name-of-player = a player at this table has the name { $name }; choose another name
 server-no-match = this table has no match with that number
@@ -343,3 +348,8 @@ server-club-members-only = only members of { $club } can do this
 server-club-no-table = this club has no such table
 server-club-table-listed = a table of a club is listed on the page of the club and not in the lobby
 server-tournament-no-club = a tournament for members of a club needs a club
+
+# Printing.
+
+server-no-printing = This server cannot print: the extra “print” is not installed.
+server-no-language = There is no language { $language }.

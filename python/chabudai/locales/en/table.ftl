@@ -58,6 +58,7 @@ table-sending = Sending { $action }…
 table-answered = You have answered
 table-they-move = { $names } to move
 table-waiting-for = Waiting for { $names }
+table-waiting-for-several = Waiting for { WORD($count) } players
 table-they-rest = { $count ->
     [one] { $names } is on vacation.
    *[other] { $names } are on vacation.
@@ -149,16 +150,15 @@ table-invite-seats = { $count ->
    *[other] { $count } seats are open. Send this link to your friends. Each takes the next open seat.
 }
 table-invite-ask = { $count ->
-    [one] One seat is open. Ask the host for the link.
-    [2] Two seats are open. Ask the host for the link.
-    [3] Three seats are open. Ask the host for the link.
-    [4] Four seats are open. Ask the host for the link.
-    [5] Five seats are open. Ask the host for the link.
-   *[other] { $count } seats are open. Ask the host for the link.
+    [one] One seat is open. Others can join by the same link or code.
+    [2] Two seats are open. Others can join by the same link or code.
+    [3] Three seats are open. Others can join by the same link or code.
+    [4] Four seats are open. Others can join by the same link or code.
+    [5] Five seats are open. Others can join by the same link or code.
+   *[other] { $count } seats are open. Others can join by the same link or code.
 }
 table-invite-code = Or share the invite code, to be entered at { $address }:
 table-invitation-link = Invitation link
-table-copy = Copy
 table-share = Share
 table-share-title = { $game } at Chabudai
 table-fill = { $count ->
@@ -328,8 +328,6 @@ table-no-messages-watching = The players see your messages after the match.
 table-no-messages = No messages yet. Spectator chat is hidden until the match ends.
 table-report-player = Report a player
 table-player = Player
-table-report-reason = What happened?
-table-report = Report
 table-player-reported = Reported. A moderator will review it.
 
 ## Conditional moves
@@ -359,6 +357,16 @@ table-other-device = Continue on another device
 table-seat-link-warning = This link is your seat: <strong>anyone who has it can see your hand and play for you.</strong> Open it only on your own devices, and do not share it.
 table-copy-seat-link = Copy my seat link
 table-seat-link = Link to your seat
+table-core-restarted = The rules stopped because of a bug and were restarted. The match is as it was before.
+table-continue = Continue on the server
+table-continue-help = Opens a table on the server that goes on from this position, against the same bots. It is never rated, and says that the match began on a device.
+table-continued-here = Open the table on the server
+table-continue-hidden = This match cannot go on at the server, which can only store it: this device dealt the cards, so its player could know them.
+table-continued = This match was begun on a device, without this server. It is not rated.
+table-hand-over = Hand over to the server
+table-hand-over-help = Stores this match on the server, where anyone with the link can replay it. The match on this device goes on.
+table-handed-over = Open the copy on the server
+table-handed-over-link = Link to the copy on the server
 table-record = Record
 table-copy-record = Copy record
 table-download-record = Download record

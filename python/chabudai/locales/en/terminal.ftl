@@ -93,10 +93,10 @@ terminal-named-action = { $name } ({ $action })
 terminal-no-estimate = { $action }: { $reason }
 terminal-level-has-no-estimate =
     { $level ->
-        [max] The strongest level
-       *[other] Level { $level }
-    } gives no estimate. { $sentence }
-terminal-coach-has-no-estimate = the coach gives no estimate and plays like level { $level }. { $sentence }
+        [max] the strongest level
+       *[other] level { $level }
+    } gives no estimate
+terminal-coach-has-no-estimate = the coach gives no estimate and plays like level { $level }
 terminal-estimate-proven = { $result ->
     [win] { $action }: proven win
     [loss] { $action }: proven loss
@@ -128,6 +128,7 @@ terminal-not-asked = You are not asked { $question }: the table { $instead }.
 terminal-auto-usage = Type auto, one of { $words }, and on or off.
 terminal-one-set = This game has only one set of names.
 terminal-names = names { $set }: { $names }.
+terminal-own-names = This table's own names come first: { $names }.
 terminal-names-set = The cards now have the { $set } names.
 terminal-names-usage = Type names and one of { $sets }.
 terminal-at-this-table = At this table: { $options }.

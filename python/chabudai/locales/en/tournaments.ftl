@@ -245,6 +245,6 @@ tournaments-watch-table = Watch table { $number }
 tournaments-of-club = of { $club }
 tournaments-for-club = A tournament of { $club }
 tournaments-club-only = Only members of the club
-tournaments-club-only-help = Otherwise anyone can enter who can see it.
+tournaments-club-only-help = If off, anyone who can see the event can enter it.
 tournaments-club-entry = Members of { $club }
 tournaments-clubs = All clubs

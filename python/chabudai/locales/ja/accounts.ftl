@@ -355,6 +355,7 @@ accounts-link = リンク
 accounts-audit-cleared = { $actor }が{ $subject }の説明を削除しました
 accounts-audited-club = クラブ{ $id }
 accounts-my-clubs = クラブ
+accounts-member-of = 所属クラブ
 accounts-club-reports = 通報されたクラブが{ $count }件あります。
 accounts-club-keep = 問題なし
 accounts-club-clear = 説明を削除

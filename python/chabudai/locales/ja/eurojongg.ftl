@@ -16,28 +16,32 @@ eurojongg-card =
         [d] ダイヤ
         [c] クラブ
        *[r] クラウン
-    }の{ $rank ->
-        [A] エース
-        [F]
-            { $naming ->
-                [court] ジェスター
-               *[rulebook] フール
+    }の{ $naming ->
+        [own] { $name }
+       *[other]
+            { $rank ->
+                [A] エース
+                [F]
+                    { $naming ->
+                        [court] ジェスター
+                       *[rulebook] フール
+                    }
+                [W]
+                    { $naming ->
+                        [court] レディ
+                       *[rulebook] ウェンチ
+                    }
+                [H]
+                    { $naming ->
+                        [court] ナイト
+                       *[rulebook] ホース
+                    }
+                [B] ビショップ
+                [J] ジャック
+                [Q] クイーン
+                [K] キング
+               *[other] { $rank }
             }
-        [W]
-            { $naming ->
-                [court] レディ
-               *[rulebook] ウェンチ
-            }
-        [H]
-            { $naming ->
-                [court] ナイト
-               *[rulebook] ホース
-            }
-        [B] ビショップ
-        [J] ジャック
-        [Q] クイーン
-        [K] キング
-       *[other] { $rank }
     }
 eurojongg-bonus-card =
     { $card ->
@@ -65,6 +69,11 @@ eurojongg-deals =
         [you] あなたが親です。
        *[other] { $seat }さんが親です。
     }13枚ずつ配り、親が最初の札を引きました (E2.3, E4.1)。
+eurojongg-drawn =
+    { $seat_is ->
+        [you] 抽選で、あなたが最初の親になりました (E2.2)。
+       *[other] 抽選で、{ $seat }さんが最初の親になりました (E2.2)。
+    }
 eurojongg-skips =
     { $seat_is ->
         [you] 見送りました。
@@ -693,7 +702,7 @@ eurojongg-to-lay-first = 先に場に出す札：{ $cards }
 
 eurojongg-help-hand = 自分の手札をスートごとに。言葉で読むには hand words
 eurojongg-help-table = 山と、各プレイヤーの場の組と出した札
-eurojongg-help-discards = 各プレイヤーの捨て札を順に
+eurojongg-help-discards = 各プレイヤーの捨て札。全員の捨て札を順に見るには discards order
 eurojongg-help-waits = 上がれる札、またはあと1枚にする捨て札
 eurojongg-help-unseen = まだ見えていない数札と絵札
 eurojongg-help-ledger = 直前の局の得点の内訳を1行ずつ
@@ -711,28 +720,32 @@ eurojongg-suit =
        *[r] クラウン
     }
 eurojongg-rank =
-    { $rank ->
-        [A] エース
-        [F]
-            { $naming ->
-                [court] ジェスター
-               *[rulebook] フール
+    { $naming ->
+        [own] { $name }
+       *[other]
+            { $rank ->
+                [A] エース
+                [F]
+                    { $naming ->
+                        [court] ジェスター
+                       *[rulebook] フール
+                    }
+                [W]
+                    { $naming ->
+                        [court] レディ
+                       *[rulebook] ウェンチ
+                    }
+                [H]
+                    { $naming ->
+                        [court] ナイト
+                       *[rulebook] ホース
+                    }
+                [B] ビショップ
+                [J] ジャック
+                [Q] クイーン
+                [K] キング
+               *[other] { $rank }
             }
-        [W]
-            { $naming ->
-                [court] レディ
-               *[rulebook] ウェンチ
-            }
-        [H]
-            { $naming ->
-                [court] ナイト
-               *[rulebook] ホース
-            }
-        [B] ビショップ
-        [J] ジャック
-        [Q] クイーン
-        [K] キング
-       *[other] { $rank }
     }
 eurojongg-suit-line = { $suit }：{ $cards }。
 eurojongg-bonus-line = ボーナス札：{ $cards }。
@@ -779,6 +792,13 @@ eurojongg-discards-line =
        *[other] { $seat }さん
     }：{ $cards }
 eurojongg-nothing = なし
+eurojongg-numbered-discard =
+    { $number }. { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    } { $card }
+eurojongg-discards-from-first = 捨て札（最初から順に）：{ $discards }
+eurojongg-no-discard-yet = この局では、まだ札が捨てられていません。
 eurojongg-unseen = 見えていない数札と絵札は{ $count }枚です。ほかのプレイヤーの手札か、山か、ブラインドにあります。
 eurojongg-no-hand-finished = 終わった局はまだありません。
 eurojongg-latest-hand = 直前の局：
@@ -799,7 +819,7 @@ eurojongg-score-behind =
        *[other] { $seat }さん
     } { $points }点（{ $behind }点差）
 eurojongg-legend-suits = スート：s スペード、h ハート、d ダイヤ、c クラブ、r クラウン。
-eurojongg-legend-ranks = ランクは低い順に：A エース、2 3 4 5 6 7 8 9、{ $faces }。キングから先は続きません。
+eurojongg-legend-ranks = ランクは低い順に：A エース、2 3 4 5 6 7 8 9、{ $faces }。{ $highest }から先は続きません。
 eurojongg-legend-face = { $letter } { $name }
 eurojongg-legend-bonus = 花 rose tulip daisy lily、鳥 crane eagle swan owl、木 apple oak birch pine。
 eurojongg-legend-sets = ラン：同じスートの連続する3枚。ブック：同じ札3枚、または同じランクの絵札3枚。トーム：4枚すべてを場に出したもの。
@@ -940,6 +960,9 @@ eurojongg-hand-number = 第{ $hand }局
 eurojongg-deals-lost-title = 親を失った回数と、対局が終わる回数
 eurojongg-deals-lost = 親の交代 { $lost }/{ $all }
 eurojongg-last-score = 前の局の得点
+eurojongg-order = 捨て札の順序
+eurojongg-order-title = 捨て札の順序
+eurojongg-order-claimed = （取られた札）
 eurojongg-on-offer =
     { $seat_is ->
         [you] あなた
@@ -1093,6 +1116,7 @@ eurojongg-rule-no-wins-same-face = 全員が同じランクの絵札を捨てる
 eurojongg-rule-no-wins-four-tomes = 4つ目のトームが場に出ると流局です (E14.9)。
 eurojongg-rule-no-wins-three-winners = 3人が同じ札で上がりを宣言すると流局です (E14.10)。
 eurojongg-rule-no-bonuses = ボーナスなし (E13.1)。
+eurojongg-rule-face-names = 絵札の名前：{ $names } (E12.18)。
 eurojongg-rule-bonuses = ボーナス：{ $bonuses } (E13)。
 eurojongg-rule-bonus = { $bonus } { $points }点
 
@@ -1136,7 +1160,7 @@ eurojongg-rules-faces = 数札より上の絵札が7種類、スートごとに<
 eurojongg-rules-crowns = <b>クラウン</b>が9枚。得点にはなりませんが、1枚出すごとに別の札を引けます。
 eurojongg-rules-bonus-cards = <b>ボーナス札</b>が12枚。花、鳥、木がスートごとに1枚ずつ。
 eurojongg-rules-sets-title = 組
-eurojongg-rules-run = <b>ラン</b>：同じスートの連続する3枚。キングが最も高い札です。
+eurojongg-rules-run = <b>ラン</b>：同じスートの連続する3枚。{ $highest }が最も高い札です。
 eurojongg-rules-book = <b>ブック</b>：同じスートの同じ数の3枚……
 eurojongg-rules-face-book = ……または、スートを問わず同じランクの絵札3枚。
 eurojongg-rules-tome = <b>トーム</b>：4枚すべて。場に出してはじめてトームになり、1枚引けます。
@@ -1193,8 +1217,8 @@ eurojongg-quiz-a-tome = トーム
 eurojongg-quiz-no-set = 組にならない
 eurojongg-quiz-run-why = 絵札は9の次に、ランクの順に続きます。
 eurojongg-quiz-numbers-why = 数札のブックは同じスートに限ります。
-eurojongg-quiz-faces-why = ビショップは各スートに1枚なので、絵札はスートをまたいでブックになります。
-eurojongg-quiz-ace-why = エースは最も低く、キングは最も高い札です。
+eurojongg-quiz-faces-why = { $bishop }は各スートに1枚なので、絵札はスートをまたいでブックになります。
+eurojongg-quiz-ace-why = エースは最も低く、{ $highest }は最も高い札です。
 eurojongg-quiz-tome-why = 4枚すべてです。場に出せばトームになります。
 eurojongg-quiz-kinds = アンナがラン、ベアがブックを宣言しました。この札を手に入れるのは誰ですか？
 eurojongg-quiz-anna = アンナ
@@ -1247,6 +1271,7 @@ eurojongg-picture-offered = ユーロジャン、第{ $hand }局、山の残り{
 # 入力の誤り
 
 eurojongg-type-hand = hand と入力してください。言葉で読むには hand words です
+eurojongg-type-discards = discards と入力してください。全員の捨て札を順に見るには discards order です
 eurojongg-no-own-hand = 観戦者には手札がありません
 eurojongg-type-one-card = { $verb } の後に札を1枚入力してください
 eurojongg-type-card-too = { $example } のように、札も入力してください
@@ -1300,3 +1325,107 @@ eurojongg-lesson-win-text = スペードの7が捨てられました。2枚の7�
 eurojongg-lesson-win-solved = 上がりです。得点は、あなただけでなく全員が数えます。
 eurojongg-lesson-win-other = それでは組を作るだけで、局が続きます。今すぐ上がれます。
 eurojongg-lesson-win-why-1 = なぜ7のトームを宣言できない？
+
+## 印刷用のシート
+
+eurojongg-paper-cards = カード193枚
+eurojongg-paper-counters = マーカー
+eurojongg-paper-counter-suit = 席のスート
+eurojongg-paper-counter-dealer = 親
+eurojongg-paper-counter-lost = 親を失う
+eurojongg-paper-counter-waiting = 待ち
+eurojongg-paper-counter-sacred = 聖なる捨て札
+eurojongg-paper-reference = ユーロジャン：点数早見表
+eurojongg-paper-of-a-suit = 同じスート：花、鳥、木。
+eurojongg-paper-of-a-kind = 同じ種類：花4枚、鳥4枚、または木4枚。
+eurojongg-paper-bonuses = この卓のボーナス
+eurojongg-paper-no-bonuses = なし。特別な手のボーナスは、始める前に卓で決められます。
+eurojongg-paper-doubles = その組を2倍
+eurojongg-paper-score-sheet = ユーロジャン：スコアシート
+eurojongg-paper-player = プレイヤー{ $number }
+eurojongg-paper-hand = 局
+eurojongg-paper-total = 合計
+
+## 実際の卓の局の得点計算
+
+eurojongg-count-unknown = 「{ $word }」はカードではありません。5h、Ks、5rのように数字とスートで書くか、ボーナス札の名前を書いてください ({ $clause })。
+eurojongg-count-too-many =
+    { $count ->
+        [1] { $card }は1枚だけですが、もう一度入力されています
+       *[other] { $card }は{ $count }枚だけですが、それより多く入力されています
+    } ({ $clause })。
+eurojongg-count-not-laid = { $card }は場に出せません。出せるのはクラウンとボーナス札だけです ({ $clause })。
+eurojongg-count-not-a-set = { $cards }は場の組ではありません。場の組はラン、ブック、トームのどれかです ({ $clause })。
+eurojongg-count-not-closed = { $cards }は手札に残ります。非公開で場に出せるのはトームだけです ({ $clause })。
+eurojongg-count-too-many-melds = { $seat }さんの場の組は4つを超えています ({ $clause })。
+eurojongg-count-too-many-cards = { $seat }さんの手札が多すぎます。これらの組のほかには最大{ $count }枚です ({ $clause })。
+eurojongg-count-lay-first = { $seat }さんは{ $cards }を手札に持ったままでは上がれません。先に場に出します ({ $clause })。
+eurojongg-count-wrong-size = { $seat }さんは上がれません。手札は{ $count }枚ですが、{ $needed }枚必要です ({ $clause })。
+eurojongg-count-not-complete = { $seat }さんは上がれません。余りなく組と1つのペアに分けられません ({ $clause })。
+eurojongg-count-last-not-there = { $seat }さんは{ $card }では上がれません。手札にそのカードがありません ({ $clause })。
+eurojongg-count-last-not-playing = { $card }は場に出すカードなので、それでは上がれません ({ $clause })。
+eurojongg-count-last-not-in-set = 上がった人の公開のランやブックに{ $card }がありません ({ $clause })。
+eurojongg-count-own-discard = { $seat }さんは自分が捨てたカードでは上がれません ({ $clause })。
+eurojongg-count-one-winner = 自分の手番で上がれるのは1人だけです ({ $clause })。
+eurojongg-count-one-claim-wins = この卓では、取ったカードで上がれるのは1人だけです ({ $clause })。
+eurojongg-count-three-winners = この卓では、3人が同じカードで上がりを宣言すると流局になります ({ $clause })。
+eurojongg-count-no-waiting = { $seat }さんの待ちの宣言は、この卓では決められていません ({ $clause })。
+eurojongg-count-no-sacred = { $seat }さんの聖なる捨て札は、この卓では決められていません ({ $clause })。
+eurojongg-count-over = 最後の親が親を失ったので、対局は終わっています ({ $clause })。
+
+eurojongg-ask-winners = 誰が上がりましたか（Enterキーで上がりなし）
+eurojongg-ask-from = 最後のカードはどこから来ましたか
+eurojongg-ask-from-claim = ほかのプレイヤーの捨て札、またはブックに加えられたカード
+eurojongg-ask-from-front = 山の先頭
+eurojongg-ask-from-back = 山の後ろ
+eurojongg-ask-from-set = 手番の始めにランかブックのために取った捨て札
+eurojongg-ask-last = 最後のカード
+eurojongg-ask-discarder = 誰が捨てましたか、または加えましたか
+eurojongg-ask-empties = 山の最後のカードでしたか
+eurojongg-ask-first-turn = 上がった人の最初の手番でしたか
+eurojongg-ask-melds = { $name }：公開の場の組（コンマで区切る）
+eurojongg-ask-closed = { $name }：非公開のトーム（コンマで区切る）
+eurojongg-ask-hand =
+    { $name }：{ $kind ->
+        [winner] 手札（最後のカードを含む）
+       *[other] 手札（組にもペアにもならないカードは省略可）
+    }
+eurojongg-ask-laid = { $name }：場に出したクラウンとボーナス札
+eurojongg-ask-waits = { $name }：待ちを宣言しましたか
+eurojongg-ask-slights = { $name }：聖なる捨て札を無視した回数
+
+eurojongg-form-winners = 誰が上がりましたか（いなければ選ばない）
+eurojongg-form-cards-of = 入力するプレイヤー
+eurojongg-form-seat = { $name }のカード
+eurojongg-form-target = カードの入力先
+eurojongg-form-hand = 手札
+eurojongg-form-meld = { $open ->
+    [open] 公開の場の組
+   *[closed] 非公開のトーム
+}
+eurojongg-form-laid = クラウンとボーナス札
+eurojongg-form-add-open = 公開の場の組を追加
+eurojongg-form-add-closed = 非公開のトームを追加
+eurojongg-form-palette = カードをタップ
+eurojongg-form-part = { $part ->
+    [s] スペード
+    [h] ハート
+    [d] ダイヤ
+    [c] クラブ
+    [r] クラウン
+   *[bonus] ボーナス札
+}
+eurojongg-form-from = 最後のカードはどこから来ましたか
+eurojongg-form-origin = { $origin ->
+    [claim] 捨て札、またはブックに加えられたカード
+    [front] 山の先頭
+    [back] 山の後ろ
+   *[set] この手番にランかブックのために取った捨て札
+}
+eurojongg-form-last = 最後のカード
+eurojongg-form-choose = 選ぶ
+eurojongg-form-discarder = 誰が捨てましたか、または加えましたか
+eurojongg-form-empties = 山の最後のカードだった
+eurojongg-form-first-turn = 上がった人の最初の手番だった
+eurojongg-form-waits = 待ちを宣言した
+eurojongg-form-slights = 無視した聖なる捨て札

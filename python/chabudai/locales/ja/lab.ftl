@@ -164,6 +164,7 @@ lab-players-many = { $count }種類のプレイヤー
 lab-name = 「{ $name }」
 lab-job-title = 変種ルールで何が変わるか
 lab-standard-rules = 標準ルール
+lab-other-rules = 別のルール
 lab-your-variant = あなたの変種ルール
 lab-deal-count = 配札{ $count }回
 lab-who = { $measure }（{ $players }）

@@ -18,5 +18,6 @@ link-analysis-about = 変化とコメントが付いた{ $game }の対局です�
 link-lab-about = ルールを変えるとどうなるかを、同じ配札でボットに対局させて調べます。
 link-lab-answer = { $game }についての質問
 link-lab-match = 実験の対局
+link-print-about = 4つのゲームのカード、タイル、盤、ルールを印刷できるシート。
 link-clubs-about = 一緒に遊ぶ仲間のクラブ。メンバー、大会、空席のあるテーブルを見られます。
 link-club-about = Chabudaiのクラブ（メンバー{ $count }人）

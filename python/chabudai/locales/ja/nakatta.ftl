@@ -285,42 +285,6 @@ nakatta-rules-pie-title = パイルール：
 nakatta-rules-pie = 白は最初の手番に、石を打つ代わりに色を交換できます。石はそのままで両者の色が入れ替わり、新しい白が次に打ちます。
 nakatta-rules-authors = ナカッタのデザイナーは Luis Bolaños Mures と Mark Steere です（2024年）。引き分けはありません。つながるのは必ずどちらか一方だけです。
 
-# SGF の読み込み
-nakatta-sgf-no-game = この SGF ファイルには対局がありません。
-nakatta-sgf-no-size = この SGF ファイルには盤の大きさ (SZ) がありません。
-nakatta-sgf-size = SZ は{ $what }ですが、ナカッタの盤は正方形で、一辺は{ $least }～{ $greatest }点です。
-nakatta-sgf-given-again = { $what } が重複しています。最初のものを使います。
-nakatta-sgf-rules = ルール{ $what } (RU) には対応していません。パイルールありとして読み込みます。
-nakatta-sgf-other-game = { $what } は別のゲームの番号です。ナカッタとして読み込みます。
-nakatta-sgf-too-deep = 変化の入れ子が{ $count }段を超えています。
-nakatta-sgf-several-moves = 1つのノードに複数の手があります。この順に読み込みます。
-nakatta-sgf-late-set-up = 石を配置できるのは、最初の手と変化より前だけです。
-nakatta-sgf-no-point = { $what } は大きさ{ $size }の盤の点ではありません。
-nakatta-sgf-too-many-points = { $what } は点の重複が多すぎます。
-nakatta-sgf-twice = { $point }は1つのノードで2回配置されています。最後の値を使います。
-nakatta-sgf-no-colour = PL を無視します。{ $what }は色ではありません。
-nakatta-sgf-turn-follows = PL を無視します。手番はそれまでの手で決まります。
-nakatta-sgf-values = { $what } に値が{ $count }個あります。最初の値だけを読み込みます。
-nakatta-sgf-ending = { $what } で対局が終わっています。終局の記録は読み込みません。
-nakatta-sgf-too-many-moves = 手の数が点の数を超えています。
-nakatta-sgf-exchanged = 交換後の色は、各対局者の最初の石の色になっています。ここでは入れ替えて読み込みます。
-nakatta-sgf-twice-in-a-row = { $colour }が続けて打っています。正しいのは{ $other }に打てる点がない場合だけです (N3.4)。
-nakatta-sgf-pass = { $what }：ナカッタにパスはありません。打てる点のない手番として読み込みます (N3.4)。
-nakatta-sgf-mirrored = この交換では石の位置は変わりません。以後の点と色は反転して読み込みます。
-nakatta-sgf-line-ends = { $sentence }これ以降の手順は省きます。
-nakatta-sgf-times = { $what }（{ $count }回）
-nakatta-sgf-not-imported = 次のプロパティは、これ以降も含めて読み込みません：{ $names }。
-nakatta-sgf-not-imported-and-others = 次のプロパティは、これ以降も含めて読み込みません：{ $names }、ほか{ $count }個。
-nakatta-sgf-only-first-game = ファイルの最初の対局だけを読み込みます。
-nakatta-sgf-text-after = 対局の後のテキストを無視します。
-nakatta-sgf-not-closed = 最後のかっこが閉じられる前にファイルが終わっています。
-nakatta-sgf-value-alone = プロパティのない値を無視します。
-nakatta-sgf-second-beginning = 2つ目の対局の始まりを、その手とともに無視します。
-nakatta-sgf-no-value = { $what }を無視します。値がありません。
-nakatta-sgf-before-node = { $what }を無視します。最初のノードより前にあります。
-nakatta-sgf-open-value = 値が閉じられる前にファイルが終わっています。
-nakatta-sgf-outside = { $what }を無視します。値の外にあります。
-
 # コマンドの入力の誤り
 nakatta-type-row = row と1から{ $size }までの数を入力してください。例：row { $example }
 nakatta-type-column = column とaから{ $last }までの文字を入力してください。例：column { $example }
@@ -373,3 +337,7 @@ nakatta-lesson-pie-text = あなたは白です。黒が中央に打ちました
 nakatta-lesson-pie-solved = 中央はあなたのものです。だから黒の最初の石は、強すぎず弱すぎない点がよいのです。
 nakatta-lesson-pie-other = 石を打つこともできますが、中央は黒に残ります。色を交換してください。
 nakatta-lesson-pie-why-1 = なぜc4に打てない？
+
+# 印刷用のシート。
+
+nakatta-paper-board = { $size }×{ $size }の盤

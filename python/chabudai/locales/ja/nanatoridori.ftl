@@ -255,17 +255,12 @@ nanatoridori-turn-lead-or-pass =
     }。1つのブロックから何枚でも出せます (T2.3)。パスもできます (T4.5)。
 nanatoridori-turn-beat =
     { $seat_is ->
-        [you]
-            { $owner_is ->
-                [you] あなた
-               *[other] { $owner }さん
-            }の
-       *[other]
-            { $seat }さんの手番です。{ $owner_is ->
-                [you] あなた
-               *[other] { $owner }さん
-            }の
-    }{ $cards }に勝つには、{ $needs }出す必要があります (T2.4)。出さなければパスです。
+        [you] { $needs }出すか、パスしてください (T2.4)。
+       *[other] { $seat }さんの手番です。{ $needs }出すか、パスします (T2.4)。
+    }場は{ $owner_is ->
+        [you] あなた
+       *[other] { $owner }さん
+    }の{ $cards }です。
 nanatoridori-turn-unbeatable =
     { $seat_is ->
         [you]
@@ -630,7 +625,7 @@ nanatoridori-tag-picks = 選択中
 nanatoridori-tag-leads = 親
 nanatoridori-tag-plays = 手番
 nanatoridori-tag-passed = パス
-nanatoridori-tag-played = 場の札
+nanatoridori-tag-played = 場札
 nanatoridori-tag-played-title = 場にあるカードを出したプレイヤー
 
 ## ページ：場の中央
@@ -867,7 +862,7 @@ nanatoridori-rules-duel-deal = 手札は11枚ずつで、ほかに2枚ずつの<
 nanatoridori-rules-duel = 公開カードは、手札から出す同じ数字のカードに加えられますが、それだけでは出せません。パスするときは、自分の公開カードを1枚取り、すき間に入れるか捨てます。公開カードがないときにパスすると、ラウンドに負けます。1回のパスで場が流れます。
 nanatoridori-rules-joined-label = 手札の2枚の「5」と公開カードの「5」で3枚
 nanatoridori-rules-joined = 手札の2枚と公開カードの1枚で、3枚の「5」になります。
-nanatoridori-rules-note = ナナトリドリは2人から6人用のゲームです。この説明と絵は独自に作成したものです。
+nanatoridori-rules-note = ナナトリドリは、Toshiki Araoさん作の2人から6人用のゲームです。プレイ時間は15～20分ほどです。この説明と絵は独自に作成したものです。
 
 ## 端末の図と画像
 
@@ -954,3 +949,44 @@ nanatoridori-lesson-out-text = 最後まで手札が残ると負けで、ペン�
 nanatoridori-lesson-out-solved = 上がりです！ほかのプレイヤーは、手札のあるプレイヤーが1人になるまで続けます。
 nanatoridori-lesson-out-other = それでは手札が残ります。8枚全部出してください。
 nanatoridori-lesson-out-why-1 = なぜパスできない？
+
+## 印刷用のシート
+
+nanatoridori-paper-cards = カード63枚
+nanatoridori-paper-summary = 早見カード6枚
+nanatoridori-paper-penguins = ペンギン12羽（6色、各2羽）
+nanatoridori-paper-fold = 点線で折り、足を貼り合わせます。
+nanatoridori-paper-summary-play = <b>出す</b>：手札で隣り合う同じ数字のカード。場より枚数が多いか、同じ枚数で数字が大きいこと。
+nanatoridori-paper-summary-take = 上回ったカードは、まとめて手札の一か所に<b>入れる</b>か、<b>捨てる</b>。手札の並びは変えられません。
+nanatoridori-paper-summary-pass = <b>パス</b>：山札から1枚引き、手札の好きな場所に入れるか、捨てる。
+nanatoridori-paper-summary-duel = <b>パス</b>：自分の公開カード1枚を手札に入れるか、捨てる。公開カードがなければ、パスするとそのラウンドは負け。
+nanatoridori-paper-summary-out = 最後のカードを出したら<b>あがり</b>。
+
+## 実際の卓のラウンドの得点計算
+
+nanatoridori-line-penguin-lost = ペンギンを1つ失う
+nanatoridori-line-first-out = 最初に上がる
+nanatoridori-line-out = 上がる
+nanatoridori-line-left-with-cards = カードが残る
+nanatoridori-line-passed-with-no-open-card = 公開カードなしでパス
+nanatoridori-ledger-line = { $line }、残り{ $cards } ({ $clause })
+nanatoridori-ledger-line-alone = { $line } ({ $clause })
+nanatoridori-count-unknown = 「{ $word }」はカードではありません。数字は1から7です ({ $clause })。
+nanatoridori-count-too-many = { $rank }のカードは{ $count }枚だけですが、それより多く入力されています ({ $clause })。
+nanatoridori-count-no-duel = パスでラウンドに負けるのは2人戦だけです ({ $clause })。
+nanatoridori-count-no-first = 最初に上がった人を入力してください。その人は4点です ({ $clause })。
+nanatoridori-count-first-is-last = { $seat }さんが最初に上がり、しかもカードが残ることはありません ({ $clause })。
+nanatoridori-count-over = 対局は終わっています ({ $clause })。
+nanatoridori-ask-loser =
+    { $kind ->
+        [duel] ラウンドに負けたのは誰ですか
+       *[basic] カードが残ったのは誰ですか
+    }
+nanatoridori-ask-passed = 公開カードなしのパスで負けましたか
+nanatoridori-ask-first = 最初に上がったのは誰ですか
+nanatoridori-ask-left = 残ったカード、例：5 5 2（得点には関係なし。Enterキーで省略）
+nanatoridori-form-passed = 公開カードなしのパスで負けた
+nanatoridori-form-left = 残ったカード
+nanatoridori-form-left-note = 得点には関係ないので、省略できます。
+nanatoridori-form-palette = カードをタップ
+nanatoridori-form-card = { $rank }のカード

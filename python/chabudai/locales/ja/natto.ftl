@@ -16,14 +16,20 @@ natto-chat-one-left = あと1枚！
 natto-suit = { $suit ->
     [o] { $theme ->
         [cards] スペード
+        [mahjongg] 筒子
+        [mhing] 筒子
        *[tiles] 丸
     }
     [t] { $theme ->
         [cards] ハート
+        [mahjongg] 索子
+        [mhing] 索子
        *[tiles] 三角
     }
    *[q] { $theme ->
         [cards] クラブ
+        [mahjongg] 萬子
+        [mhing] 萬子
        *[tiles] 四角
     }
 }
@@ -45,14 +51,20 @@ natto-flowers = { $theme ->
 natto-dragon = { $dragon ->
     [L] { $theme ->
         [cards] スペードのジャック
+        [mahjongg] 白
+        [mhing] 白
        *[tiles] 左の竜
     }
     [C] { $theme ->
         [cards] ハートのクイーン
+        [mahjongg] 發
+        [mhing] 發
        *[tiles] 中の竜
     }
    *[R] { $theme ->
         [cards] クラブのキング
+        [mahjongg] 中
+        [mhing] 中
        *[tiles] 右の竜
     }
 }
@@ -229,7 +241,7 @@ natto-round-held = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
 }の手牌は残り{ $count }でした：{ $tiles } (B2.2)。
-natto-needed = 先に{ $target }ラウンド取った人が対局に勝ちます。{ $needs }です (B3.7)。
+natto-needed = 先に{ $target }ラウンド取った人が対局に勝ちます。{ $needs }です ({ $clause })。
 natto-needs = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
@@ -243,15 +255,15 @@ natto-next-lead-drawn = 次のラウンドでリードする人は抽選で決�
 ## 手番
 
 natto-turn-lead = { $seat_is ->
-    [you] あなたのリードです
-   *[other] { $seat }さんのリードです
-}。出せるもの：{ $kinds } (B3.1)。
+    [you] あなたのリード
+   *[other] { $seat }さんのリード
+}：{ $kinds } (B3.1)。
 natto-turn-beat = { $seat_is ->
-    [you] { $table }に勝つものを出してください。勝てるのは{ $answer }かボムです。パスもできます (B3.2)。
+    [you] { $answer }かボムを出すか、パスしてください (B3.2)。場は{ $table }です。
    *[other] { $seat }さんの番です。{ $table }に勝つには、{ $answer }かボムが必要です。パスもできます (B3.2)。
 }
 natto-turn-beat-bomb = { $seat_is ->
-    [you] { $table }に勝つものを出してください。勝てるのは、より強いボムだけです。パスもできます (B9.2)。
+    [you] より強いボムを出すか、パスしてください (B9.2)。場は{ $table }です。
    *[other] { $seat }さんの番です。{ $table }に勝つには、より強いボムが必要です。パスもできます (B9.2)。
 }
 
@@ -679,7 +691,6 @@ natto-page-why-not = なぜ出せない？
 natto-page-readings = 出し方は{ $count }通りあります（強い順）。選んでください。
 natto-page-press-play = 「出す」を押すか、場にドラッグしてください。
 natto-page-raise = 手牌から役を選んでください。
-natto-page-none-beats = 手牌に場に勝てるものがありません。
 natto-page-none-beats-pass = 手牌に場に勝てるものがありません。パスしてください。
 natto-page-raise-or-pass = 場に勝つものを選ぶか、パスしてください。
 natto-page-pass-question = パスしますか？
@@ -699,6 +710,8 @@ natto-page-tile-style = 牌の見た目
 natto-page-style = { $theme ->
     [tiles] 牌
     [cards] トランプ
+    [mahjongg] 麻雀牌
+    [mhing] Mhing
    *[letters] 文字
 }
 natto-page-hand-order = 手牌の並べ方
@@ -784,3 +797,85 @@ natto-lesson-out-text = 長い連番を2つ出したので、残りは9と竜3�
 natto-lesson-out-solved = 9が4枚になり、手牌がなくなりました。このラウンドはあなたの勝ちです。
 natto-lesson-out-other = それでは手牌が残ります。9と竜3枚なら4枚セットになります。
 natto-lesson-out-why-1 = なぜパスできない？
+
+## 印刷用のシート
+
+natto-paper-pieces =
+    { $theme ->
+        [cards] トランプ37枚
+        [mahjongg] 麻雀牌風の牌37枚
+        [mhing] Mhing風のカード37枚
+       *[tiles] 牌37枚
+    }
+natto-paper-equivalents = ほかのセットで遊ぶナットウ
+natto-paper-rumjong = Rum-Jongの牌
+natto-paper-set-cards = トランプ
+natto-paper-set-mahjongg = 麻雀牌
+natto-paper-set-mhing = Mhing
+natto-paper-kind-circles = 丸の1～9、各1枚
+natto-paper-kind-triangles = 三角の1～9、各1枚
+natto-paper-kind-squares = 四角の1～9、各1枚
+natto-paper-kind-flowers = 花4枚
+natto-paper-kind-left = 左の竜2枚
+natto-paper-kind-centre = 中の竜2枚
+natto-paper-kind-right = 右の竜2枚
+natto-paper-circles-cards = スペードのA～9
+natto-paper-circles-mahjongg = 筒子の1～9
+natto-paper-circles-mhing = 筒子（コイン）の1～9
+natto-paper-triangles-cards = ハートのA～9
+natto-paper-triangles-mahjongg = 索子の1～9
+natto-paper-triangles-mhing = 索子の1～9
+natto-paper-squares-cards = クラブのA～9
+natto-paper-squares-mahjongg = 萬子の1～9
+natto-paper-squares-mhing = 萬子の1～9
+natto-paper-flowers-cards = ジョーカー4枚
+natto-paper-flowers-mahjongg = 花牌4枚
+natto-paper-flowers-mhing = 花牌4枚
+natto-paper-left-cards = スペードのJ（2組から1枚ずつ）
+natto-paper-left-mahjongg = 白2枚
+natto-paper-left-mhing = 白2枚
+natto-paper-centre-cards = ハートのQ（2組から1枚ずつ）
+natto-paper-centre-mahjongg = 發2枚
+natto-paper-centre-mhing = 發2枚
+natto-paper-right-cards = クラブのK（2組から1枚ずつ）
+natto-paper-right-mahjongg = 中2枚
+natto-paper-right-mhing = 中2枚
+natto-paper-note-book = トランプの対応はルールブックの指定です。麻雀牌とMhingのデッキも使えると書かれていますが、どの牌がどれに当たるかは書かれていません。
+natto-paper-note-choice = この2つの対応は私たちが決めたものです。種類は麻雀の数え方の順、竜は白から中の順にしました。別の対応にしてもかまいません。
+natto-paper-note-leave-out = 風牌、季節牌、アメリカ式セットのジョーカー、各数牌の残り3枚など、ほかの牌は使いません。
+
+## 実際の卓のラウンドの得点計算
+
+natto-line-round-won = ラウンド獲得
+natto-line-tiles-left = 残り牌
+natto-ledger-line = { $line }：{ $tiles } ({ $clause })
+natto-ledger-line-alone = { $line } ({ $clause })
+natto-count-unknown = 「{ $word }」は牌ではありません。1o～9o、1t～9t、1q～9q、F、L、C、Rで書いてください ({ $clause })。
+natto-count-too-many =
+    { $count ->
+        [1] { $tiles }は1枚だけですが、もう一度入力されています
+       *[other] { $tiles }は{ $count }枚だけですが、それより多く入力されています
+    } ({ $clause })。
+natto-count-second-dragon = 同じ竜{ $tiles }を2枚持つことはありません。手牌には各種1枚です ({ $clause })。
+natto-count-dragon-in-hand = 竜{ $tiles }は手牌にありません。この卓では竜は共有です ({ $clause })。
+natto-count-too-many-tiles = 手牌は最大{ $count }枚です ({ $clause })。
+natto-count-not-a-play = 「{ $word }」は出せる組み合わせではありません。set 3 3o L、seq 4 4t 5t 6tのように書いてください ({ $clause })。
+natto-count-no-bomb = この卓では、これらの牌はボムではありません ({ $clause })。
+natto-count-other-dragon = { $dragons }は連番と別のスートの竜です ({ $clause })。
+natto-count-too-far = このルールでは、連番はそこまで届きません ({ $clause })。
+natto-count-single = この卓では、最後に出した牌は1枚でなければなりません ({ $clause })。
+natto-count-over = 対局は終わっています ({ $clause })。
+natto-ask-out = 上がったのは誰ですか
+natto-ask-last =
+    最後に出した牌、例：set 3 3o L（{ $single ->
+        [yes] 1枚でなければなりません
+       *[no] 得点には関係なし
+    }。Enterキーで省略）
+natto-ask-left = 相手に残った牌（得点には関係なし。Enterキーで省略）
+natto-form-last = 最後に出した牌（省略可。{ $single ->
+        [yes] 1枚でなければなりません
+       *[no] 得点には関係なし
+    }）
+natto-form-left = 残った牌
+natto-form-left-note = 得点には関係ないので、省略できます。
+natto-form-palette = 牌をタップ

@@ -9,6 +9,8 @@
 options-new-table = { $game }の新しいテーブル
 options-page-title = { $game }で対局 · Chabudai
 options-learn = { $game }の遊び方
+options-score = 実際の卓の得点計算
+options-print = カードとルールを印刷
 options-name-optional = なしでもかまいません
 options-company = 対局の相手
 options-company-bots = ボット
@@ -42,6 +44,8 @@ options-with-friends =
        *[other] 招待した友達
     }
 options-with-anyone = ロビーの誰か
+options-with-club = クラブのメンバー
+options-club-help = このテーブルはクラブのページに載り、メンバーが空席に着けます。
 options-no-clock = 時間制限なし
 options-clock-words = { $minutes }分＋1手{ $seconds }秒
 options-clock-bank-words = { $seconds }秒＋予備{ $bank }秒
@@ -173,6 +177,17 @@ options-label-eurojongg-hand-limit = 1ラウンドの最大局数
 options-label-eurojongg-seat-suit-faces = 席のスートの絵札
 options-label-eurojongg-seat-suit-faces-added = 点を加える
 options-label-eurojongg-seat-suit-faces-multiplied = 組の得点を2倍（「席のスート」が必要）
+options-label-eurojongg-starts = 最初の親
+options-label-eurojongg-starts-first = 最初の席
+options-label-eurojongg-starts-drawn = 無作為
+options-label-eurojongg-face-names = 絵札の名前
+options-label-eurojongg-face-names-F = F（フール）の名前
+options-label-eurojongg-face-names-W = W（ウェンチ）の名前
+options-label-eurojongg-face-names-H = H（ホース）の名前
+options-label-eurojongg-face-names-B = B（ビショップ）の名前
+options-label-eurojongg-face-names-J = J（ジャック）の名前
+options-label-eurojongg-face-names-Q = Q（クイーン）の名前
+options-label-eurojongg-face-names-K = K（キング）の名前
 options-bonus-all-runs = すべてラン
 options-bonus-four-suits = 4スートの同じランク
 options-bonus-aces-and-nines = エースと9だけ
@@ -234,6 +249,8 @@ options-label-natto-leads = 次のラウンドのリード
 options-label-natto-leads-loser = 負けた人
 options-label-natto-leads-winner = 勝った人
 options-label-natto-leads-random = 無作為
+options-label-natto-starts = 最初のラウンドのリード
+options-label-natto-starts-drawn = 無作為
 options-label-natto-free-dragons = 竜のマークは自由
 
 ## ゲームのオプションの説明と例
@@ -268,6 +285,10 @@ options-help-eurojongg-hand-limit = 1ラウンドの局数の上限です。
 options-example-eurojongg-hand-limit = 8にすると、親が続いていても、8局目でラウンドが終わります。
 options-help-eurojongg-seat-suit-faces = 席にスートがあるとき、そのスートの絵札が組に点を加えるか、組の得点を2倍にするかを決めます。
 options-example-eurojongg-seat-suit-faces = あなたのスートがスペードなら、スペードのキングを含む公開のキングのブックは、20点ではなく40点です。
+options-help-eurojongg-starts = 最初に親になる席です。最初の席、無作為に決めた席、または番号で選んだ席です。
+options-example-eurojongg-starts = 選んだ席が最初の親になります。親がその席に戻ってくるところで対局が終わります。
+options-help-eurojongg-face-names = このテーブルでの絵札の呼び名です。ゲームの進行には影響しません。
+options-example-eurojongg-face-names = F を「犬」にすると、「スペードの犬」などになります。文字は F のままです。
 options-help-nakatta-size = 盤の一辺の点の数です。
 options-example-nakatta-size = 7路は数分で終わります。19路は長い対局になります。
 options-help-nakatta-pie = 白は最初の手番に、石を打つ代わりに色を交換できます。
@@ -302,6 +323,8 @@ options-help-natto-seq-suit-tiebreak = 始まりの数が同じ連番は、よ�
 options-example-natto-seq-suit-tiebreak = 四角の4・5・6は、丸の4・5・6に勝ちます。
 options-help-natto-leads = 次のラウンドをリードする人です。前のラウンドに負けた人、勝った人、または無作為に決めます。
 options-example-natto-leads = 標準では、ラウンドに負けた人が次をリードします。勝った人にすることも、無作為に決めることもできます。
+options-help-natto-starts = 最初のラウンドをリードする席です。選ばなければ無作為に決まります。
+options-example-natto-starts = 選んだ席が最初のラウンドをリードします。その後は、ラウンドに負けた人が次をリードします。
 options-help-natto-free-dragons = 竜を、どのマークの牌の代わりにも使えます。
 options-example-natto-free-dragons = 左の竜を、四角の連番の中で四角の7として使えます。
 

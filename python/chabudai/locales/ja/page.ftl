@@ -123,6 +123,14 @@ page-notifications-failed = このブラウザーでは通知を登録できま�
 ## エラー
 
 page-unreachable = サーバーに接続できません。接続を確認して、もう一度お試しください。
+page-needs-server = この機能にはChabudaiのサーバーが必要です。
+page-without-server = ボットとの対局、1台の端末を回して遊ぶ対局、レッスン、保存したゲームとその検討は、サーバーなしで遊べ、この端末に保存されます。
+page-with-server = 他の端末の人との対局、観戦、大会、アカウント、ラボにはサーバーが必要です。
+page-server-lost = サーバーに接続できません。
+page-not-on-device = このテーブルは、この端末にありません。
+page-new-version = 新しいバージョンの準備ができました。
+page-new-version-reload = 再読み込み
+page-install = アプリをインストール
 page-server-answered = サーバーがエラー{ $status }を返しました。
 page-no-opponent = 対局相手が見つかりませんでした。
 page-seeking-elsewhere = 別のウィンドウで対局相手を探しています。
@@ -147,3 +155,11 @@ page-option-value = { $option }：{ $value }
 
 page-nakatta-size = 盤の大きさ
 page-nakatta-pie = パイルール
+
+## Links to copy, and reports.
+
+page-copy = コピー
+page-copy-code = コードをコピー
+page-send = 送る
+page-report = 通報
+page-report-reason = 何が問題ですか？

@@ -66,6 +66,7 @@ server-challenge-people = 対局を申し込めるのは、アカウントを持
 server-challenges-closed = { $name }さんは、あなたからの申し込みを受け付けていません。
 server-challenge-rated-two = レート戦を申し込めるのは、2人用の対局だけです。
 server-challenge-gone = この申し込みは、すでに締め切られています。
+server-no-greeting = このあいさつは、もうありません。
 server-many-entrants = お使いのネットワークからの参加者が多すぎます。しばらくしてからもう一度お試しになるか、主催者に相談してください。
 server-many-requested-emails = 送信待ちのメールが多すぎます。数分待ってから、もう一度お試しください。
 server-many-watchers = このテーブルの観戦者が多すぎます。しばらくしてから、もう一度お試しください。
@@ -109,6 +110,10 @@ server-blocked-you = このテーブルのプレイヤーが、あなたをブ�
 server-you-blocked = あなたは、このテーブルのプレイヤーをブロックしています。
 server-name-of-account = { $name }、またはよく似た名前のアカウントがあります。ログインするか、別の名前を選んでください。
 server-name-taken = { $name }、またはよく似た名前のアカウントがあります。別の名前を選んでください。
+server-continue-hidden = サーバーで続けられるのは、隠れた札も運もない対局だけです。札を配った端末は、その札を知っているからです。
+server-continue-set-up = 配置した局面からの対局は、サーバーで続けられません。
+server-continue-over = この対局は終わっているので、サーバーで続けられません。
+server-continue-bots = サーバーで続ける対局では、あなたの席は1つで、ほかの席はすべてボットです。
 server-name-reserved = { $name }という名前は使えません。別の名前を選んでください。
 server-name-of-player = このテーブルに{ $name }という名前のプレイヤーがいます。別の名前を選んでください。
 server-no-match = このテーブルに、その番号の対局はありません。
@@ -336,3 +341,8 @@ server-club-members-only = この操作ができるのは「{ $club }」のメ�
 server-club-no-table = このクラブにそのテーブルはありません
 server-club-table-listed = クラブのテーブルはロビーではなくクラブのページに表示されます
 server-tournament-no-club = クラブのメンバー限定の大会には、クラブの指定が必要です
+
+# Printing.
+
+server-no-printing = このサーバーでは印刷できません。追加機能「print」がインストールされていません。
+server-no-language = { $language } という言語はありません。

@@ -51,7 +51,7 @@ table-seconds-left = 残り時間は{ $seconds }秒です。
 ## 手番
 
 table-state = 対局の状況
-table-your-turn = あなたの手番です
+table-your-turn = あなたの手番
 table-your-turn-is = あなたの手番です。{ $sentence }
 table-your-turn-title = (1) あなたの手番 · { $page }
 table-reconnecting-title = 再接続中… · { $page }
@@ -68,6 +68,7 @@ table-sending = { $action }を送信しています…
 table-answered = 回答済みです
 table-they-move = { $names }の手番です
 table-waiting-for = { $names }を待っています
+table-waiting-for-several = { $count }人を待っています
 table-they-rest = { $count ->
    *[other] { $names }は休暇中です。
 }
@@ -146,11 +147,10 @@ table-invite-seats = { $count ->
    *[other] 空席が{ $count }つあります。このリンクを友達に送ってください。開いた人から順に席に着きます。
 }
 table-invite-ask = { $count ->
-   *[other] 空席が{ $count }つあります。リンクはテーブルの主催者に聞いてください。
+   *[other] 空席が{ $count }つあります。ほかの人も同じリンクかコードで参加できます。
 }
 table-invite-code = または、招待コードを伝えてください。{ $address }で入力できます：
 table-invitation-link = 招待リンク
-table-copy = コピー
 table-share = 共有
 table-share-title = { $game }（Chabudai）
 table-fill = { $count ->
@@ -312,8 +312,6 @@ table-no-messages-watching = あなたのメッセージは、対局の後に対
 table-no-messages = まだメッセージはありません。観戦者のチャットは、対局が終わるまで表示されません。
 table-report-player = プレイヤーを通報
 table-player = プレイヤー
-table-report-reason = 何がありましたか？
-table-report = 通報
 table-player-reported = 通報しました。モデレーターが確認します。
 
 ## 条件付きの手
@@ -343,6 +341,16 @@ table-other-device = 別の端末で続ける
 table-seat-link-warning = このリンクはあなたの席そのものです。<strong>このリンクを知っている人は、あなたの手札を見て、あなたの代わりに対局できます。</strong>自分の端末だけで開き、ほかの人に教えないでください。
 table-copy-seat-link = 自分の席のリンクをコピー
 table-seat-link = 席のリンク
+table-core-restarted = 不具合でルールの処理が止まったため、再起動しました。対局はその前の状態のままです。
+table-continue = サーバーで続ける
+table-continue-help = この局面から続けるテーブルを、同じボットを相手に、サーバーに作ります。レーティングには影響しません。端末で始めた対局であることが表示されます。
+table-continued-here = サーバーのテーブルを開く
+table-continue-hidden = この対局は、サーバーに保存できますが、サーバーで続けることはできません。札を配ったのはこの端末なので、プレイヤーが札を知ることもできるからです。
+table-continued = この対局は、サーバーを使わずに端末で始められました。レーティングには影響しません。
+table-hand-over = サーバーに保存
+table-hand-over-help = この対局をサーバーに保存します。リンクを知っている人は再生できます。この端末の対局はそのまま続けられます。
+table-handed-over = サーバー上の対局を開く
+table-handed-over-link = サーバー上の対局へのリンク
 table-record = 棋譜
 table-copy-record = 棋譜をコピー
 table-download-record = 棋譜をダウンロード

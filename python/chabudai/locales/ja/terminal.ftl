@@ -100,8 +100,8 @@ terminal-level-has-no-estimate =
     { $level ->
         [max] 最強レベル
        *[other] レベル{ $level }
-    }は評価値を出しません。{ $sentence }
-terminal-coach-has-no-estimate = コーチは評価値を出さず、レベル{ $level }と同じように選びます。{ $sentence }
+    }は評価値を出しません
+terminal-coach-has-no-estimate = コーチは評価値を出さず、レベル{ $level }と同じように選びます
 terminal-estimate-proven = { $result ->
     [win] { $action }：勝ちが証明されています
     [loss] { $action }：負けが証明されています
@@ -133,6 +133,7 @@ terminal-not-asked = { $question }、質問しません。自動で{ $instead }�
 terminal-auto-usage = auto に続けて、{ $words } のどれかと on または off を入力してください。
 terminal-one-set = このゲームの名前は1種類だけです。
 terminal-names = names { $set }：{ $names }
+terminal-own-names = このテーブルの名前が優先されます：{ $names }
 terminal-names-set = カードの名前を { $set } にしました。
 terminal-names-usage = names に続けて、{ $sets } のどれかを入力してください。
 terminal-at-this-table = このテーブルのルール：{ $options }

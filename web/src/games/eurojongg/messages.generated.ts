@@ -2,11 +2,12 @@
 
 declare module "../../words/messages.generated" {
   interface Messages {
-    "eurojongg-card": "naming" | "rank" | "suit";
+    "eurojongg-card": "name" | "naming" | "rank" | "suit";
     "eurojongg-bonus-card": "card";
     "eurojongg-some-card": never;
     "eurojongg-the-card": "card";
     "eurojongg-deals": "hand" | "seat" | "seat_is";
+    "eurojongg-drawn": "seat" | "seat_is";
     "eurojongg-skips": "seat" | "seat_is";
     "eurojongg-declares-win": "seat" | "seat_is";
     "eurojongg-claims-to-win": "card" | "seat" | "seat_is";
@@ -260,7 +261,7 @@ declare module "../../words/messages.generated" {
     "eurojongg-hand-cards": "count" | "hand";
     "eurojongg-hand-in-words": "count" | "suits";
     "eurojongg-suit": "suit";
-    "eurojongg-rank": "naming" | "rank";
+    "eurojongg-rank": "name" | "naming" | "rank";
     "eurojongg-suit-line": "cards" | "suit";
     "eurojongg-bonus-line": "cards";
     "eurojongg-drawn-line": "card";
@@ -279,6 +280,9 @@ declare module "../../words/messages.generated" {
     "eurojongg-note-lost": "points";
     "eurojongg-discards-line": "cards" | "seat" | "seat_is";
     "eurojongg-nothing": never;
+    "eurojongg-numbered-discard": "card" | "number" | "seat" | "seat_is";
+    "eurojongg-discards-from-first": "discards";
+    "eurojongg-no-discard-yet": never;
     "eurojongg-unseen": "count";
     "eurojongg-no-hand-finished": never;
     "eurojongg-latest-hand": never;
@@ -291,7 +295,7 @@ declare module "../../words/messages.generated" {
     "eurojongg-score-line": "scores";
     "eurojongg-score-behind": "behind" | "points" | "seat" | "seat_is";
     "eurojongg-legend-suits": never;
-    "eurojongg-legend-ranks": "faces";
+    "eurojongg-legend-ranks": "faces" | "highest";
     "eurojongg-legend-face": "letter" | "name";
     "eurojongg-legend-bonus": never;
     "eurojongg-legend-sets": never;
@@ -376,6 +380,9 @@ declare module "../../words/messages.generated" {
     "eurojongg-deals-lost-title": never;
     "eurojongg-deals-lost": "all" | "lost";
     "eurojongg-last-score": never;
+    "eurojongg-order": never;
+    "eurojongg-order-title": never;
+    "eurojongg-order-claimed": never;
     "eurojongg-on-offer": "card" | "seat" | "seat_is";
     "eurojongg-wall": "from" | "wall";
     "eurojongg-front": never;
@@ -459,6 +466,7 @@ declare module "../../words/messages.generated" {
     "eurojongg-rule-no-wins-four-tomes": never;
     "eurojongg-rule-no-wins-three-winners": never;
     "eurojongg-rule-no-bonuses": never;
+    "eurojongg-rule-face-names": "names";
     "eurojongg-rule-bonuses": "bonuses";
     "eurojongg-rule-bonus": "bonus" | "points";
     "eurojongg-setting-colours": never;
@@ -496,7 +504,7 @@ declare module "../../words/messages.generated" {
     "eurojongg-rules-crowns": never;
     "eurojongg-rules-bonus-cards": never;
     "eurojongg-rules-sets-title": never;
-    "eurojongg-rules-run": never;
+    "eurojongg-rules-run": "highest";
     "eurojongg-rules-book": never;
     "eurojongg-rules-face-book": never;
     "eurojongg-rules-tome": never;
@@ -536,8 +544,8 @@ declare module "../../words/messages.generated" {
     "eurojongg-quiz-no-set": never;
     "eurojongg-quiz-run-why": never;
     "eurojongg-quiz-numbers-why": never;
-    "eurojongg-quiz-faces-why": never;
-    "eurojongg-quiz-ace-why": never;
+    "eurojongg-quiz-faces-why": "bishop";
+    "eurojongg-quiz-ace-why": "highest";
     "eurojongg-quiz-tome-why": never;
     "eurojongg-quiz-kinds": never;
     "eurojongg-quiz-anna": never;
@@ -573,6 +581,7 @@ declare module "../../words/messages.generated" {
     "eurojongg-picture": "hand" | "points" | "wall";
     "eurojongg-picture-offered": "card" | "hand" | "points" | "seat" | "wall";
     "eurojongg-type-hand": never;
+    "eurojongg-type-discards": never;
     "eurojongg-no-own-hand": never;
     "eurojongg-type-one-card": "verb";
     "eurojongg-type-card-too": "example";
@@ -615,6 +624,79 @@ declare module "../../words/messages.generated" {
     "eurojongg-lesson-win-solved": never;
     "eurojongg-lesson-win-other": never;
     "eurojongg-lesson-win-why-1": never;
+    "eurojongg-paper-cards": never;
+    "eurojongg-paper-counters": never;
+    "eurojongg-paper-counter-suit": never;
+    "eurojongg-paper-counter-dealer": never;
+    "eurojongg-paper-counter-lost": never;
+    "eurojongg-paper-counter-waiting": never;
+    "eurojongg-paper-counter-sacred": never;
+    "eurojongg-paper-reference": never;
+    "eurojongg-paper-of-a-suit": never;
+    "eurojongg-paper-of-a-kind": never;
+    "eurojongg-paper-bonuses": never;
+    "eurojongg-paper-no-bonuses": never;
+    "eurojongg-paper-doubles": never;
+    "eurojongg-paper-score-sheet": never;
+    "eurojongg-paper-player": "number";
+    "eurojongg-paper-hand": never;
+    "eurojongg-paper-total": never;
+    "eurojongg-count-unknown": "clause" | "word";
+    "eurojongg-count-too-many": "card" | "clause" | "count";
+    "eurojongg-count-not-laid": "card" | "clause";
+    "eurojongg-count-not-a-set": "cards" | "clause";
+    "eurojongg-count-not-closed": "cards" | "clause";
+    "eurojongg-count-too-many-melds": "clause" | "seat";
+    "eurojongg-count-too-many-cards": "clause" | "count" | "seat";
+    "eurojongg-count-lay-first": "cards" | "clause" | "seat";
+    "eurojongg-count-wrong-size": "clause" | "count" | "needed" | "seat";
+    "eurojongg-count-not-complete": "clause" | "seat";
+    "eurojongg-count-last-not-there": "card" | "clause" | "seat";
+    "eurojongg-count-last-not-playing": "card" | "clause";
+    "eurojongg-count-last-not-in-set": "card" | "clause";
+    "eurojongg-count-own-discard": "clause" | "seat";
+    "eurojongg-count-one-winner": "clause";
+    "eurojongg-count-one-claim-wins": "clause";
+    "eurojongg-count-three-winners": "clause";
+    "eurojongg-count-no-waiting": "clause" | "seat";
+    "eurojongg-count-no-sacred": "clause" | "seat";
+    "eurojongg-count-over": "clause";
+    "eurojongg-ask-winners": never;
+    "eurojongg-ask-from": never;
+    "eurojongg-ask-from-claim": never;
+    "eurojongg-ask-from-front": never;
+    "eurojongg-ask-from-back": never;
+    "eurojongg-ask-from-set": never;
+    "eurojongg-ask-last": never;
+    "eurojongg-ask-discarder": never;
+    "eurojongg-ask-empties": never;
+    "eurojongg-ask-first-turn": never;
+    "eurojongg-ask-melds": "name";
+    "eurojongg-ask-closed": "name";
+    "eurojongg-ask-hand": "kind" | "name";
+    "eurojongg-ask-laid": "name";
+    "eurojongg-ask-waits": "name";
+    "eurojongg-ask-slights": "name";
+    "eurojongg-form-winners": never;
+    "eurojongg-form-cards-of": never;
+    "eurojongg-form-seat": "name";
+    "eurojongg-form-target": never;
+    "eurojongg-form-hand": never;
+    "eurojongg-form-meld": "open";
+    "eurojongg-form-laid": never;
+    "eurojongg-form-add-open": never;
+    "eurojongg-form-add-closed": never;
+    "eurojongg-form-palette": never;
+    "eurojongg-form-part": "part";
+    "eurojongg-form-from": never;
+    "eurojongg-form-origin": "origin";
+    "eurojongg-form-last": never;
+    "eurojongg-form-choose": never;
+    "eurojongg-form-discarder": never;
+    "eurojongg-form-empties": never;
+    "eurojongg-form-first-turn": never;
+    "eurojongg-form-waits": never;
+    "eurojongg-form-slights": never;
   }
 }
 

@@ -177,40 +177,6 @@ declare module "../../words/messages.generated" {
     "nakatta-rules-pie-title": never;
     "nakatta-rules-pie": never;
     "nakatta-rules-authors": never;
-    "nakatta-sgf-no-game": never;
-    "nakatta-sgf-no-size": never;
-    "nakatta-sgf-size": "greatest" | "least" | "what";
-    "nakatta-sgf-given-again": "what";
-    "nakatta-sgf-rules": "what";
-    "nakatta-sgf-other-game": "what";
-    "nakatta-sgf-too-deep": "count";
-    "nakatta-sgf-several-moves": never;
-    "nakatta-sgf-late-set-up": never;
-    "nakatta-sgf-no-point": "size" | "what";
-    "nakatta-sgf-too-many-points": "what";
-    "nakatta-sgf-twice": "point";
-    "nakatta-sgf-no-colour": "what";
-    "nakatta-sgf-turn-follows": never;
-    "nakatta-sgf-values": "count" | "what";
-    "nakatta-sgf-ending": "what";
-    "nakatta-sgf-too-many-moves": never;
-    "nakatta-sgf-exchanged": never;
-    "nakatta-sgf-twice-in-a-row": "colour" | "other";
-    "nakatta-sgf-pass": "what";
-    "nakatta-sgf-mirrored": never;
-    "nakatta-sgf-line-ends": "sentence";
-    "nakatta-sgf-times": "count" | "what";
-    "nakatta-sgf-not-imported": "names";
-    "nakatta-sgf-not-imported-and-others": "count" | "names";
-    "nakatta-sgf-only-first-game": never;
-    "nakatta-sgf-text-after": never;
-    "nakatta-sgf-not-closed": never;
-    "nakatta-sgf-value-alone": never;
-    "nakatta-sgf-second-beginning": never;
-    "nakatta-sgf-no-value": "what";
-    "nakatta-sgf-before-node": "what";
-    "nakatta-sgf-open-value": never;
-    "nakatta-sgf-outside": "what";
     "nakatta-type-row": "example" | "size";
     "nakatta-type-column": "example" | "last";
     "nakatta-type-around": "example" | "last";
@@ -257,6 +223,7 @@ declare module "../../words/messages.generated" {
     "nakatta-lesson-pie-solved": never;
     "nakatta-lesson-pie-other": never;
     "nakatta-lesson-pie-why-1": never;
+    "nakatta-paper-board": "size";
   }
 }
 

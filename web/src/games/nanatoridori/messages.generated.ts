@@ -483,6 +483,37 @@ declare module "../../words/messages.generated" {
     "nanatoridori-lesson-out-solved": never;
     "nanatoridori-lesson-out-other": never;
     "nanatoridori-lesson-out-why-1": never;
+    "nanatoridori-paper-cards": never;
+    "nanatoridori-paper-summary": never;
+    "nanatoridori-paper-penguins": never;
+    "nanatoridori-paper-fold": never;
+    "nanatoridori-paper-summary-play": never;
+    "nanatoridori-paper-summary-take": never;
+    "nanatoridori-paper-summary-pass": never;
+    "nanatoridori-paper-summary-duel": never;
+    "nanatoridori-paper-summary-out": never;
+    "nanatoridori-line-penguin-lost": never;
+    "nanatoridori-line-first-out": never;
+    "nanatoridori-line-out": never;
+    "nanatoridori-line-left-with-cards": never;
+    "nanatoridori-line-passed-with-no-open-card": never;
+    "nanatoridori-ledger-line": "cards" | "clause" | "line";
+    "nanatoridori-ledger-line-alone": "clause" | "line";
+    "nanatoridori-count-unknown": "clause" | "word";
+    "nanatoridori-count-too-many": "clause" | "count" | "rank";
+    "nanatoridori-count-no-duel": "clause";
+    "nanatoridori-count-no-first": "clause";
+    "nanatoridori-count-first-is-last": "clause" | "seat";
+    "nanatoridori-count-over": "clause";
+    "nanatoridori-ask-loser": "kind";
+    "nanatoridori-ask-passed": never;
+    "nanatoridori-ask-first": never;
+    "nanatoridori-ask-left": never;
+    "nanatoridori-form-passed": never;
+    "nanatoridori-form-left": never;
+    "nanatoridori-form-left-note": never;
+    "nanatoridori-form-palette": never;
+    "nanatoridori-form-card": "rank";
   }
 }
 
