@@ -2,10 +2,12 @@ import "./ui/fonts.css";
 import "./ui/base.css";
 import "./lobby/lobby.css";
 import { type JSX, render } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { account } from "./accounts/currentAccount";
 import { type HistorySeat, currentRoute } from "./keysInAddress";
 import { type Route, routeOf } from "./routes";
+import { UpdateNotice } from "./offline/AppNotice";
+import { registerWorker, watchInstallPrompt } from "./offline/registration";
 import { Announcer } from "./ui/Announcer";
 import { applySettings } from "./ui/applyPageSettings";
 import { showOpenedDisclosures } from "./ui/disclosures";
@@ -15,9 +17,10 @@ import { lazyPart } from "./ui/LazyPart";
 import { usePersistent } from "./ui/persistent";
 import { pageSettings } from "./ui/pageSettings";
 import { saveSeat } from "./ui/seatKeys";
+import { NeedsServerPage } from "./ui/ServerNote";
 import { SimplePage } from "./ui/SimplePage";
-import { currentPath, sitePath } from "./ui/sitePath";
-import { enableSound } from "./ui/sound";
+import { currentFragment, currentPath, hasServer, isPageChange, sitePath } from "./ui/sitePath";
+import { enableSoundSoon } from "./ui/sound";
 import { Toasts } from "./ui/Toasts";
 import { loadWords, onMissingWords, setLanguage, t } from "./words/catalogue";
 import { chosenLanguage, directionOf } from "./words/language";
@@ -46,6 +49,7 @@ const ProfilePage = lazyPage(
   async () => (await import("./accounts/ProfilePage")).ProfilePage,
   "accounts",
   "challenges",
+  "options",
 );
 const LeaderboardPage = lazyPage(async () => (await import("./accounts")).LeaderboardPage, "accounts");
 const WatchPage = lazyPage(
@@ -62,7 +66,30 @@ const ReplayPage = lazyPage(
   "share",
   "link",
 );
-const EmbedPage = lazyPage(async () => (await import("./table/embedEntry")).EmbedPage, "table", "game", "share");
+const EmbeddedMatch = lazyPage(
+  async () => (await import("./table/embedEntry")).EmbeddedMatch,
+  "table",
+  "game",
+  "share",
+);
+const EmbeddedAnalysis = lazyPage(
+  async () => (await import("./table/embedEntry")).EmbeddedAnalysis,
+  "table",
+  "game",
+  "share",
+);
+const EmbeddedBoard = lazyPage(
+  async () => (await import("./table/embedEntry")).EmbeddedBoard,
+  "table",
+  "game",
+  "share",
+);
+const EmbeddedScene = lazyPage(
+  async () => (await import("./lobby/EmbeddedScene")).EmbeddedScene,
+  "learn",
+  "table",
+  "share",
+);
 const LabPage = lazyPage(async () => (await import("./lab")).LabPage, "lab", "options", "share", "link");
 const LabAnswerPage = lazyPage(async () => (await import("./lab")).LabAnswerPage, "lab", "options", "share", "link");
 const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "lab", "table");
@@ -70,6 +97,8 @@ const TournamentsPage = lazyPage(async () => (await import("./tournaments")).Tou
 const TournamentPage = lazyPage(async () => (await import("./tournaments")).TournamentPage, "tournaments");
 const ClubsPage = lazyPage(async () => (await import("./clubs/ClubsPage")).ClubsPage, "clubs");
 const ClubPage = lazyPage(async () => (await import("./clubs/ClubPage")).ClubPage, "clubs", "tournaments", "options");
+const PrintPage = lazyPage(async () => (await import("./paper/PrintPage")).PrintPage, "print", "options");
+const ScorePage = lazyPage(async () => (await import("./score/ScorePage")).ScorePage, "score", "options");
 const PassPage = lazyPage(async () => (await import("./table/sharedScreenEntry")).PassPage, "table", "game");
 const ScreenPage = lazyPage(async () => (await import("./table/sharedScreenEntry")).ScreenPage, "table", "game");
 const TablePage = lazyPage(async () => (await import("./table")).TablePage, "table", "game");
@@ -80,13 +109,22 @@ const AccountNews = lazyPart(async () => {
   return part;
 });
 
+/** The pages that fill the window, on which a notice would move the board. */
+const FULL_SCREEN: ReadonlySet<Route["kind"]> = new Set(["table", "pass", "screen", "embed", "replay"]);
+
 function App(): JSX.Element {
   const { name } = usePersistent(account);
   const [route, setRoute] = useState<Route>(currentRoute);
   const [, setWordsMissed] = useState(0);
   useEffect(() => onMissingWords(() => setWordsMissed((count) => count + 1)), []);
-  useEffect(() => {
-    const update = () => setRoute(currentRoute());
+  // Listens before the first paint, after which the address may change at once.
+  useLayoutEffect(() => {
+    const update = () => {
+      if (!isPageChange()) return;
+      setRoute(currentRoute());
+      // On a static host, pages follow each other in one document.
+      if (!hasServer()) window.scrollTo(0, 0);
+    };
     window.addEventListener("hashchange", update);
     window.addEventListener("popstate", update);
     return () => {
@@ -96,17 +134,43 @@ function App(): JSX.Element {
   }, []);
   return (
     <>
+      {!FULL_SCREEN.has(route.kind) && <UpdateNotice />}
       <ErrorBoundary key={JSON.stringify(route)}>
         <Page route={route} onRoute={setRoute} />
       </ErrorBoundary>
-      {name !== "" && route.kind !== "embed" && <AccountNews />}
+      {name !== "" && !route.kind.startsWith("embed") && (
+        <ErrorBoundary fallback={null}>
+          <AccountNews />
+        </ErrorBoundary>
+      )}
       <Toasts />
       <Announcer />
     </>
   );
 }
 
+/** The pages that only a server can show. Its tables are among them, those of this device are not. */
+const OF_SERVER: ReadonlySet<Route["kind"]> = new Set([
+  "code",
+  "invitation",
+  "screen",
+  "account",
+  "moderation",
+  "email",
+  "profile",
+  "leaderboard",
+  "watch",
+  "lab",
+  "lab-answer",
+  "lab-match",
+  "tournaments",
+  "tournament",
+  "clubs",
+  "club",
+]);
+
 function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => void }): JSX.Element {
+  if (!hasServer() && OF_SERVER.has(route.kind)) return <NeedsServerPage />;
   const openSeat = (table: string, key: string) => {
     saveSeat(table, key);
     // The seat replaces the used invitation in the history.
@@ -136,7 +200,14 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
     case "lessons":
       return <LessonsPage />;
     case "play":
-      return <PlayPage key={`${route.game} ${route.company}`} game={route.game} company={route.company} />;
+      return (
+        <PlayPage
+          key={`${route.game} ${route.company} ${route.club}`}
+          game={route.game}
+          company={route.company}
+          club={route.club}
+        />
+      );
     case "learn":
       return <LearnPage game={route.game} />;
     case "account":
@@ -151,10 +222,20 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
       return <LeaderboardPage key={route.game} game={route.game} />;
     case "watch":
       return <WatchPage />;
+    case "print":
+      return <PrintPage game={route.game} />;
+    case "score":
+      return <ScorePage key={route.game} game={route.game} />;
     case "replay":
-      return <ReplayPage key={route.analysis} analysis={route.analysis} />;
+      return <ReplayPage key={`${route.analysis} ${route.record}`} analysis={route.analysis} record={route.record} />;
     case "embed":
-      return <EmbedPage shown={route.shown} />;
+      return <EmbeddedMatch table={route.table} />;
+    case "embedded-analysis":
+      return <EmbeddedAnalysis id={route.analysis} />;
+    case "embedded-board":
+      return <EmbeddedBoard key={route.record} record={route.record} />;
+    case "embedded-scene":
+      return <EmbeddedScene game={route.game} number={route.number} />;
     case "tournaments":
       return <TournamentsPage />;
     case "tournament":
@@ -181,7 +262,7 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
 applySettings(pageSettings.current());
 pageSettings.onChange(applySettings);
 showOpenedDisclosures();
-for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, enableSound);
+for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, enableSoundSoon);
 
 /** What the page says if the catalogue could not be loaded. */
 const LOAD_FAILURES = {
@@ -198,7 +279,7 @@ async function start(): Promise<void> {
   const page = document.querySelector("#page") as HTMLElement;
   try {
     // Without reading the keys in the address, which are removed when they are read.
-    const isHome = routeOf(currentPath(), location.hash, () => null).kind === "lobby";
+    const isHome = routeOf(currentPath(), currentFragment(), () => null).kind === "lobby";
     // The lobby is loaded with the words, not after them, so that the home page needs no further round trip.
     await Promise.all([loadWords("page", "lobby"), isHome && LobbyPage.preload()]);
   } catch (error) {
@@ -207,6 +288,9 @@ async function start(): Promise<void> {
     return;
   }
   render(<App />, page);
+  watchInstallPrompt();
+  // Another site that embeds a page does not keep it.
+  if (window.top === window) registerWorker();
 }
 
 void start();

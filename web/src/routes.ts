@@ -10,21 +10,26 @@ export type Route =
   | { kind: "screen"; table: string; code: string }
   | { kind: "code"; code: string }
   | { kind: "lessons" }
-  | { kind: "play"; game: string; company: Company | null }
+  | { kind: "play"; game: string; company: Company | null; club: string | null }
   | { kind: "learn"; game: string }
-  | { kind: "replay"; analysis: string | null }
+  | { kind: "replay"; analysis: string | null; record: string | null }
   | { kind: "account"; next: string | null }
   | { kind: "moderation" }
   | { kind: "email"; link: "confirm" | "stop" | "reset"; token: string }
   | { kind: "profile"; name: string }
   | { kind: "leaderboard"; game: string }
   | { kind: "watch" }
+  | { kind: "print"; game: string | null }
+  | { kind: "score"; game: string | null }
   | { kind: "lab" }
   | { kind: "lab-answer"; answer: string }
   | { kind: "lab-match"; experiment: string; match: string }
   | { kind: "tournaments" }
   | { kind: "tournament"; tournament: string }
-  | { kind: "embed"; shown: string }
+  | { kind: "embed"; table: string }
+  | { kind: "embedded-analysis"; analysis: string }
+  | { kind: "embedded-board"; record: string }
+  | { kind: "embedded-scene"; game: string; number: number }
   | { kind: "clubs" }
   | { kind: "club"; club: string }
   | { kind: "not-found" };
@@ -34,14 +39,19 @@ export function routeOf(path: string, fragment: string, seatKey: (table: string)
   if (path === "/" || path === "/index.html") return { kind: "lobby" };
   if (path === "/learn" || path === "/learn/") return { kind: "lessons" };
   const played = /^\/play\/([a-z]+)\/?$/.exec(path)?.[1];
-  if (played !== undefined) return { kind: "play", game: played, company: companyOf(fragment) };
+  if (played !== undefined) return { kind: "play", game: played, company: companyOf(fragment), club: clubOf(fragment) };
   const game = /^\/learn\/([a-z]+)\/?$/.exec(path)?.[1];
   if (game !== undefined) return { kind: "learn", game };
   if (path === "/join") return { kind: "code", code: fragment.replace(/[^A-Za-z]/g, "") };
-  const [, page, document] = /^\/(analysis|lab|embed)(?:\/([A-Za-z0-9_-]{16,20}))?\/?$/.exec(path) ?? [];
-  if (page === "analysis") return { kind: "replay", analysis: document ?? null };
+  const [, page, document] =
+    /^\/(analysis|lab|embed|embed\/analysis)(?:\/([A-Za-z0-9_-]{16,20}))?\/?$/.exec(path) ?? [];
+  if (page === "analysis") return { kind: "replay", analysis: document ?? null, record: recordIn(fragment) };
   if (page === "lab") return document === undefined ? { kind: "lab" } : { kind: "lab-answer", answer: document };
-  if (page === "embed" && document !== undefined) return { kind: "embed", shown: document };
+  if (page === "embed" && document !== undefined) return { kind: "embed", table: document };
+  if (page === "embed/analysis" && document !== undefined) return { kind: "embedded-analysis", analysis: document };
+  if (path === "/embed/board") return { kind: "embedded-board", record: recordIn(fragment) ?? "" };
+  const [, scene, number] = /^\/embed\/lesson\/([a-z]+)\/(\d{1,2})\/?$/.exec(path) ?? [];
+  if (scene !== undefined) return { kind: "embedded-scene", game: scene, number: Number(number) };
   if (path === "/me") return { kind: "account", next: nextOf(fragment) };
   if (path === "/moderation") return { kind: "moderation" };
   if (path === "/mail") return emailRoute(fragment);
@@ -50,6 +60,10 @@ export function routeOf(path: string, fragment: string, seatKey: (table: string)
   const person = /^\/@([^/]+)\/?$/.exec(path)?.[1];
   if (person !== undefined) return { kind: "profile", name: decode(person) };
   if (path === "/watch" || path === "/watch/") return { kind: "watch" };
+  const [printed, printedGame] = /^\/print(?:\/([a-z]+))?\/?$/.exec(path) ?? [];
+  if (printed !== undefined) return { kind: "print", game: printedGame ?? null };
+  const [scored, scoredGame] = /^\/score(?:\/([a-z]+))?\/?$/.exec(path) ?? [];
+  if (scored !== undefined) return { kind: "score", game: scoredGame ?? null };
   const screen = /^\/screen\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   if (screen !== undefined) return { kind: "screen", table: screen, code: codeIn(fragment) };
   if (path === "/tournaments" || path === "/tournaments/") return { kind: "tournaments" };
@@ -67,6 +81,16 @@ export function routeOf(path: string, fragment: string, seatKey: (table: string)
 function companyOf(fragment: string): Company | null {
   const word = fragment.replace(/^#/, "");
   return word === "bots" || word === "friends" || word === "screen" || word === "pass" ? word : null;
+}
+
+/** Returns the record that an address brings with it: `#record=…`. */
+function recordIn(fragment: string): string | null {
+  return new URLSearchParams(fragment.replace(/^#/, "")).get("record");
+}
+
+/** Returns the club for whose members an address opens a table: `#club=friday-night`. */
+function clubOf(fragment: string): string | null {
+  return new URLSearchParams(fragment.replace(/^#/, "")).get("club");
 }
 
 function tableRoute(path: string, fragment: string, seatKey: (table: string) => string | null): Route {

@@ -1,9 +1,9 @@
-/** What someone who is logged in is told on every page: challenges, and answers to their own. */
+/** What a person who is logged in reads on every page: challenges, answers to their own, and greetings. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { browserEnvironment } from "../net/environment";
-import type { AccountMessage, ChallengeInfo, ChallengeList } from "../net/messages";
+import type { AccountMessage, ChallengeInfo, ChallengeList, GreetingInfo } from "../net/messages";
 import { HeartbeatSocket } from "../net/reconnectingSocket";
 import { routeOf } from "../routes";
 import { announce } from "../ui/Announcer";
@@ -17,17 +17,21 @@ import { toast } from "../ui/Toasts";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { formatMessage, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
-import { acceptChallenge, declineChallenge, fetchSeatKey, withdrawChallenge } from "./account";
-import { clockWords } from "./ChallengeForm";
+import { acceptChallenge, declineChallenge, dismissGreeting, fetchSeatKey, withdrawChallenge } from "./account";
+import { clockWords } from "./clockWords";
+import { phraseWords } from "./greetings";
 import "./challenges.css";
 
-const NO_CHALLENGES: Pick<ChallengeList, "incoming" | "outgoing"> = { incoming: [], outgoing: [] };
+type News = Pick<ChallengeList, "incoming" | "outgoing" | "greetings">;
+
+const NO_NEWS: News = { incoming: [], outgoing: [], greetings: [] };
 
 export function AccountNews(): JSX.Element | null {
-  const { incoming, outgoing } = useChallenges();
+  const { incoming, outgoing, greetings } = useAccountSocket();
+  useAnnouncedGreetings(greetings);
   const accepted = useNews(incoming, outgoing);
   const waiting = outgoing.filter((each) => each.state === "open");
-  if (incoming.length + waiting.length + accepted.length === 0) return null;
+  if (incoming.length + waiting.length + accepted.length + greetings.length === 0) return null;
   return (
     <aside class="challenges" aria-label={t("challenges-title")}>
       {incoming.slice(0, MOST_SHOWN).map((each) => (
@@ -36,6 +40,9 @@ export function AccountNews(): JSX.Element | null {
       {[...accepted, ...waiting].slice(0, MOST_SHOWN).map((each) => (
         <Challenge key={each.id} challenge={each} isOwn />
       ))}
+      {greetings.slice(0, MOST_SHOWN).map((each) => (
+        <Greeting key={`${each.name} ${each.at}`} greeting={each} />
+      ))}
     </aside>
   );
 }
@@ -43,12 +50,12 @@ export function AccountNews(): JSX.Element | null {
 /** The rest is shown when these have been answered. */
 const MOST_SHOWN = 2;
 
-function useChallenges(): Pick<ChallengeList, "incoming" | "outgoing"> {
-  const [challenges, setChallenges] = useState(NO_CHALLENGES);
+function useAccountSocket(): News {
+  const [news, setNews] = useState(NO_NEWS);
   useEffect(() => {
     const socket = new HeartbeatSocket<{ type: "ping" }, AccountMessage>(browserEnvironment("/api/people/me/socket"), {
       onOpen: () => undefined,
-      onMessage: (message) => message.type === "challenges" && setChallenges(message),
+      onMessage: (message) => message.type === "challenges" && setNews(message),
       onLost: () => undefined,
       heartbeat: () => ({ type: "ping" }),
     });
@@ -60,11 +67,23 @@ function useChallenges(): Pick<ChallengeList, "incoming" | "outgoing"> {
       document.removeEventListener("visibilitychange", wake);
     };
   }, []);
-  return challenges;
+  return news;
+}
+
+/** Announces each greeting once, also if it waited while the person was away. */
+function useAnnouncedGreetings(greetings: readonly GreetingInfo[]): void {
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { name, phrase, at } of greetings) {
+      if (known.current.has(`${name} ${at}`)) continue;
+      known.current.add(`${name} ${at}`);
+      announce(t("challenges-greeting-announced", { name, phrase: phraseWords(phrase) }));
+    }
+  }, [greetings]);
 }
 
 /**
- * Announces new challenges, says how one's own were answered, and opens the table of one that was accepted. Returns
+ * Announces new challenges, says how the reader's own were answered, and opens the table of one that was accepted. Returns
  * those that were accepted while the person was at a table or on another page of the browser, who opens it themselves.
  */
 function useNews(incoming: readonly ChallengeInfo[], outgoing: readonly ChallengeInfo[]): readonly ChallengeInfo[] {
@@ -119,6 +138,7 @@ function Challenge({ challenge, isOwn }: { challenge: ChallengeInfo; isOwn: bool
     formatMessage(challenge.variant),
     clockWords(challenge.clock),
     ...(challenge.rated ? [t("challenges-is-rated")] : []),
+    ...((challenge.changed?.length ?? 0) > 0 ? [t("challenges-house-rules")] : []),
   ].filter(Boolean);
   return (
     <section
@@ -135,6 +155,7 @@ function Challenge({ challenge, isOwn }: { challenge: ChallengeInfo; isOwn: bool
           parts={{ name: (text) => <PersonLink name={text} kind="account" isPlaying /> }}
         />
         <span class="muted challenge-about">{about.join(" · ")}</span>
+        {!isOwn && challenge.phrase != null && <span class="challenge-phrase">{phraseWords(challenge.phrase)}</span>}
       </p>
       <div class="challenge-buttons">
         {isOwn && table !== null ? (
@@ -171,6 +192,30 @@ function Challenge({ challenge, isOwn }: { challenge: ChallengeInfo; isOwn: bool
           </>
         )}
       </div>
+      <ErrorMessage message={error} />
+    </section>
+  );
+}
+
+function Greeting({ greeting: { name, phrase } }: { greeting: GreetingInfo }): JSX.Element {
+  const { error, isBusy, attempt } = useAttempt();
+  return (
+    <section class="challenge challenge-own" aria-label={t("challenges-greeting-received")}>
+      <p>
+        <Rich
+          id="challenges-greeting"
+          args={{ name, phrase: phraseWords(phrase) }}
+          parts={{ name: (text) => <PersonLink name={text} kind="account" isPlaying /> }}
+        />
+      </p>
+      <button
+        type="button"
+        class="button button-plain button-small"
+        disabled={isBusy}
+        onClick={() => void attempt(() => dismissGreeting(name))}
+      >
+        {t("challenges-dismiss")}
+      </button>
       <ErrorMessage message={error} />
     </section>
   );

@@ -19,7 +19,7 @@ const FREQUENCIES: readonly (readonly [EmailFrequency, PlainMessageId])[] = [
 ];
 
 export function EmailSection(): JSX.Element {
-  const { value: email, error, isBusy, change, show } = useResource(fetchEmail);
+  const { value: email, error, isBusy, change } = useResource(fetchEmail);
   return (
     <AccountSection title={t("accounts-email")} note={email === null ? "" : emailNote(email)} error={error}>
       {email !== null && email.address !== null && (
@@ -28,11 +28,7 @@ export function EmailSection(): JSX.Element {
           name="mail-turns"
           value={email.turns}
           choices={FREQUENCIES.map(([key, id]) => [key, t(id)] as const)}
-          onChange={(turns) => {
-            // The choice is shown at once, before the server confirms it.
-            show({ ...email, turns });
-            change(() => setEmailFrequency(turns));
-          }}
+          onChange={(turns) => change(() => setEmailFrequency(turns), { ...email, turns })}
         />
       )}
       {email !== null && email.waiting !== null && (

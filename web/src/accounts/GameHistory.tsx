@@ -14,6 +14,7 @@ import { onSubmission, useAttempt } from "../ui/useAttempt";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { joinTexts, t } from "../words/catalogue";
+import { formatChange } from "../words/numbers";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 import { gameAndVariant, gameTitle, variantWords } from "../ui/gameWords";
@@ -147,5 +148,5 @@ function resultWords(game: PlayedGame): string {
   const words = t("accounts-result-of", { result: game.result });
   if (game.before === null || game.after === null) return words;
   const change = game.after - game.before;
-  return t("accounts-result-change", { result: words, change: `${change < 0 ? "−" : "+"}${Math.abs(change)}` });
+  return t("accounts-result-change", { result: words, change: formatChange(change) });
 }

@@ -35,23 +35,25 @@ export function BotSection(): JSX.Element {
           />
         </p>
       )}
-      <ul class="person-rows">
-        {value?.map((bot) => (
-          <li key={bot.name}>
-            <PersonLink name={bot.name} kind="account" />
-            <span class="muted">
-              <Words text={t(bot.tokens.length === 0 ? "accounts-no-token" : "accounts-has-token")} />
-            </span>
-            <SmallButton
-              label={t("accounts-new-token-for", { name: bot.name })}
-              isBusy={isBusy}
-              onClick={() => create(createToken(bot.name))}
-            >
-              {t("accounts-new-token")}
-            </SmallButton>
-          </li>
-        ))}
-      </ul>
+      {value !== null && value.length > 0 && (
+        <ul class="person-rows">
+          {value.map((bot) => (
+            <li key={bot.name}>
+              <PersonLink name={bot.name} kind="account" />
+              <span class="muted">
+                <Words text={t(bot.tokens.length === 0 ? "accounts-no-token" : "accounts-has-token")} />
+              </span>
+              <SmallButton
+                label={t("accounts-new-token-for", { name: bot.name })}
+                isBusy={isBusy}
+                onClick={() => create(createToken(bot.name))}
+              >
+                {t("accounts-new-token")}
+              </SmallButton>
+            </li>
+          ))}
+        </ul>
+      )}
       <form class="field-row" onSubmit={onSubmission(() => create(addBot(name)))}>
         <TextField label={t("accounts-new-bot-name")} value={name} maxLength={18} required onText={setName} />
         <button type="submit" class="button button-plain" disabled={isBusy}>

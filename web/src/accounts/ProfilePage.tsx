@@ -19,6 +19,7 @@ import { formatMoment } from "../words/numbers";
 import { Words } from "../words/Words";
 import { account, fetchContacts, fetchProfile, fetchResultsOf, setContact } from "./account";
 import { ChallengeForm } from "./ChallengeForm";
+import { GreetButton } from "./GreetButton";
 import { GameHistory } from "./GameHistory";
 import { RatingGraph } from "./RatingGraph";
 import { groupWords, RatingTable } from "./RatingTable";
@@ -44,7 +45,7 @@ export function ProfilePage({ name }: { name: string }): JSX.Element {
       </p>
       {(profile.clubs?.length ?? 0) > 0 && (
         <p class="person-links">
-          {t("accounts-my-clubs")}:
+          {t("accounts-member-of")}:
           {profile.clubs?.map(({ club, name: shown }) => (
             <a key={club} class="link" href={sitePath(clubPath(club))}>
               {shown}
@@ -53,7 +54,12 @@ export function ProfilePage({ name }: { name: string }): JSX.Element {
         </p>
       )}
       <p class="person-links">
-        {profile.can_be_challenged === true && <ChallengeButton name={profile.name} />}
+        {profile.can_be_challenged === true && (
+          <>
+            <ChallengeButton name={profile.name} />
+            <GreetButton name={profile.name} />
+          </>
+        )}
         {me === profile.name && (
           <a class="button button-plain button-small" href={sitePath("/me")}>
             {t("accounts-to-me")}
@@ -143,13 +149,7 @@ function ChallengeButton({ name }: { name: string }): JSX.Element {
       <button type="button" class="button button-small" disabled={games === null} onClick={() => setOpen(true)}>
         {t("challenges-challenge")}
       </button>
-      {isOpen && games !== null && (
-        <ChallengeForm
-          name={name}
-          gamesForTwo={games.filter((game) => game.seat_titles.length === 2).map((game) => game.key)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && games !== null && <ChallengeForm name={name} games={games} onClose={() => setOpen(false)} />}
     </>
   );
 }

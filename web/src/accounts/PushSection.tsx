@@ -15,12 +15,11 @@ const KINDS = ["turns", "challenges", "events"] as const;
 
 /** A switch for each kind of notification. */
 function NotificationSwitches(): JSX.Element | null {
-  const { value, error, change, show } = useResource(fetchNotificationSettings);
+  const { value, error, change } = useResource(fetchNotificationSettings);
   if (value === null) return null;
   const set = (kind: (typeof KINDS)[number], isOn: boolean) => {
     const next = { ...value, [kind]: isOn };
-    show(next);
-    change(() => setNotificationSettings(next));
+    change(() => setNotificationSettings(next), next);
   };
   return (
     <>

@@ -9,12 +9,11 @@ import { fetchSocialSettings, setSocialSettings } from "./account";
 import { AccountSection } from "./AccountSection";
 
 export function SocialSection(): JSX.Element | null {
-  const { value, error, change, show } = useResource(fetchSocialSettings);
+  const { value, error, change } = useResource(fetchSocialSettings);
   if (value === null) return null;
   const set = (changed: Partial<SocialSettings>) => {
     const next = { ...value, ...changed };
-    show(next);
-    change(() => setSocialSettings(next));
+    change(() => setSocialSettings(next), next);
   };
   return (
     <AccountSection title={t("accounts-social")} note={t("accounts-social-purpose")} error={error}>

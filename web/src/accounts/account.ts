@@ -26,6 +26,7 @@ import type {
 } from "../net/messages";
 import { loadSeats, saveSeat } from "../ui/seatKeys";
 import { account } from "./currentAccount";
+import type { Phrase } from "./greetings";
 
 export { account };
 
@@ -220,6 +221,15 @@ export function fetchHeadToHead(name: string, other: string): Promise<HeadToHead
 
 export async function challenge(name: string, wanted: Partial<NewChallenge>): Promise<void> {
   await post(`/api/persons/${encodeURIComponent(name)}/challenge`, wanted);
+}
+
+/** Greets a person with a fixed phrase. */
+export async function greet(name: string, phrase: Phrase): Promise<void> {
+  await post(`/api/persons/${encodeURIComponent(name)}/greet`, { phrase });
+}
+
+export async function dismissGreeting(name: string): Promise<void> {
+  await post("/api/people/me/greetings/dismiss", { name });
 }
 
 /** Accepts a challenge and saves the key of the seat; returns the seat. */

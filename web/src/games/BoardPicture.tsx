@@ -19,6 +19,8 @@ interface Stage {
 
 const STAGES = { square: { width: 560, height: 560 }, free: { width: 800, height: 500 } } as const;
 
+const USUAL_FONT_PX = 16;
+
 interface Props {
   presentation: Presentation;
   view: ViewData;
@@ -43,7 +45,9 @@ export function BoardPicture({ presentation, view, names, options, memoryKey, ..
     const scale = () => {
       const { clientWidth: width, clientHeight: height } = box;
       if (stage.current === null || width === 0 || height === 0) return;
-      const factor = Math.min(width / least.width, height / least.height);
+      // A picture has text of the usual size, whatever the reader's text size.
+      const large = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT_PX;
+      const factor = Math.min(width / least.width, height / least.height) / large;
       stage.current.style.width = `${width / factor}px`;
       stage.current.style.height = `${height / factor}px`;
       stage.current.style.transform = `scale(${factor})`;

@@ -14,8 +14,7 @@ export function loadedPresentation(key: string): Presentation | null {
 
 /** Loads the presentation of a game; rejects if that fails, such as after a server update or without a network. */
 export async function loadPresentation(game: GameListing): Promise<Presentation> {
-  await loadWords("table", "game", game.key);
-  const presentation = loaded.get(game.key) ?? (await game.load());
+  const [presentation] = await Promise.all([loaded.get(game.key) ?? game.load(), loadWords("table", "game", game.key)]);
   loaded.set(game.key, presentation);
   return presentation;
 }
@@ -31,7 +30,7 @@ export function usePresentation(key: string | null): PresentationState {
   const [result, setResult] = useState<{ key: string; hasFailed: boolean } | null>(null);
   const game = key === null ? null : listingOf(key);
   useEffect(() => {
-    if (game === null) return undefined;
+    if (game === null || loaded.has(game.key)) return undefined;
     let isCurrent = true;
     const settle = (hasFailed: boolean) => {
       if (isCurrent) setResult({ key: game.key, hasFailed });

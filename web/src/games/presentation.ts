@@ -35,6 +35,11 @@ export interface BoardTable {
   names: readonly string[];
   /** Renders the status of a seat beside its name, such as "bot", "away" or "won", for boards that show the seats. */
   renderStatus: (seat: number) => VNode | null;
+  /**
+   * The seat of the reader, which sentences call "you"; null in a replay that shows what a seat saw. It is the seat of
+   * the view if it is missing.
+   */
+  reader?: number | null;
   /** The options of the table. */
   options: Readonly<Record<string, unknown>>;
   /** Identifies the match and seat, as a key for what the browser stores. */
@@ -249,6 +254,18 @@ export interface GameListing {
 }
 
 /** What a table needs of a game. */
+export interface ResultDetailProps {
+  /** The latest view. */
+  view: ViewData;
+  /** The latest entries of the log. */
+  played: readonly LogEntry[];
+  names: readonly string[];
+  /** What decided the match, in the notation of the game: the points of a winning chain. */
+  shown: readonly string[];
+  /** The options of the table. */
+  options: Readonly<Record<string, unknown>>;
+}
+
 export interface Presentation {
   Board: ComponentType<BoardProps>;
   /**
@@ -288,6 +305,8 @@ export interface Presentation {
     /** Returns what is counted, as the heading of a column: "Points". */
     unit(options: Readonly<Record<string, unknown>>): string;
   };
+  /** What decided a round or match, as a picture for the sheet at its end; loaded with that sheet. */
+  ResultDetail?: ComponentType<ResultDetailProps>;
   /** Whether the board shows how a round was scored, so that the page need not repeat it. */
   showsScoring?: boolean;
   /** Repeats the chance events of a record, to check its shuffle; absent in games without chance. */
@@ -301,7 +320,7 @@ export interface Presentation {
   inputLabel?: string;
   inputButton?: string;
   /** The question that confirms a chosen action. */
-  confirmQuestion(action: string): string;
+  confirmQuestion(action: string, options?: Readonly<Record<string, unknown>>): string;
   /** The keys of this board, besides those of every table. */
   keys: readonly KeyHelp[];
   /** The settings of this board. */

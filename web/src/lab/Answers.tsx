@@ -115,8 +115,16 @@ function unitName(unit: string): string {
 
 /** Returns the name of a variant. Those of an experiment that was started here have a name in each language. */
 function variantName(name: string): string {
-  if (name === "standard rules") return t("lab-standard-rules");
-  return name === "your variant" ? t("lab-your-variant") : name;
+  switch (name) {
+    case "standard rules":
+      return t("lab-standard-rules");
+    case "other rules":
+      return t("lab-other-rules");
+    case "your variant":
+      return t("lab-your-variant");
+    default:
+      return name;
+  }
 }
 
 /** Shares are shown as percentages. */

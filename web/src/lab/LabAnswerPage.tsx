@@ -15,7 +15,8 @@ import { useFetched } from "../ui/useFetched";
 import { t } from "../words/catalogue";
 import { dateWords, formatNumber } from "../words/numbers";
 import { Answers } from "./Answers";
-import { fetchLab, fetchSharedAnswer, type LabInfo, questionLink, type SharedAnswer } from "./lab";
+import { fetchLab, fetchSharedAnswer, type LabInfo, type SharedAnswer } from "./lab";
+import { questionLink } from "./labLink";
 import "./lab.css";
 import { measureTitle, PlayVariant, titleOf } from "./LabPage";
 

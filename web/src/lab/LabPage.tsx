@@ -26,7 +26,7 @@ import "./lab.css";
 import { ShareAnswer } from "./ShareAnswer";
 import { isOver, useJob } from "./useJob";
 import { ErrorMessage } from "../ui/ErrorMessage";
-import { sitePath } from "../ui/sitePath";
+import { currentFragment, sitePath } from "../ui/sitePath";
 import { leaveFor, onSubmission, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
 import { formatMessage, hasWords, t } from "../words/catalogue";
@@ -111,7 +111,7 @@ interface VariantFormProps {
 }
 
 function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
-  const [requested] = useState(() => parseQuestion(location.hash));
+  const [requested] = useState(() => parseQuestion(currentFragment()));
   const [key, setKey] = useState(() => games.find((game) => game.key === requested?.game)?.key ?? GAMES[0]?.key ?? "");
   const [changed, setChanged] = useState<Options>(() => (requested?.game === key ? requested.options : {}));
   const [wishes] = useState(() => wishesOf(requested, games, lab));

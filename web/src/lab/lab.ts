@@ -3,7 +3,6 @@
 import { parseOptions } from "../ui/checks";
 import { getJson, postJson, request } from "../net/api";
 import type * as wire from "../net/messages.generated";
-import { sitePath } from "../ui/sitePath";
 
 export type LabInfo = wire.LabInfo;
 export type JobInfo = wire.JobInfo;
@@ -41,21 +40,6 @@ export function fetchSharedAnswer(id: string): Promise<SharedAnswer> {
 /** Returns the record of a match of an experiment. */
 export async function fetchLabMatch(experiment: string, match: string): Promise<string> {
   return (await request(`/api/lab/${encodeURIComponent(experiment)}/matches/${encodeURIComponent(match)}`)).text();
-}
-
-/** Returns the address of the lab with a variant to measure. */
-export function labLink(game: string, options: Readonly<Record<string, unknown>>): string {
-  return linkOf({ game, options: JSON.stringify(options) });
-}
-
-/** Returns the address of the lab with a whole question, which can be changed there. */
-export function questionLink({ game, options, level, deals, measures }: NewJob): string {
-  const rest = { level: String(level ?? ""), deals: String(deals ?? ""), measures: measures.join(" ") };
-  return linkOf({ game, options: JSON.stringify(options), ...rest });
-}
-
-function linkOf(parameters: Record<string, string>): string {
-  return sitePath(`/lab#${new URLSearchParams(parameters)}`);
 }
 
 /** A question that an address names, or a part of one. */

@@ -1,12 +1,14 @@
 /** A card for each game: a scene that plays itself, a button that starts a first match, and links to everything else. */
 
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { GAMES } from "../games/index";
 import type { GameListing } from "../games/presentation";
 import type { GameInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
+import { createFirstMatch, prepareFirstMatch } from "./firstMatch";
 import { ScenePlace } from "./ScenePlace";
 import { formatMessage } from "../words/catalogue";
 import { Rich } from "../words/Rich";
@@ -19,31 +21,54 @@ interface Props {
 /** The cards do not wait for the server, so that a visitor can begin at once. */
 export function GameCards({ games }: Props): JSX.Element {
   const offered = GAMES.filter((game) => games === null || games.some(({ key }) => key === game.key));
+  const { error, isBusy, attempt } = useAttempt();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const play = (game: GameListing) => {
+    setChosen(game.key);
+    void attempt(async () => leaveFor(await createFirstMatch(game)));
+  };
   return (
     <div class="game-cards">
       {offered.map((game, number) => (
-        <GameCard key={game.key} game={game} number={number} />
+        <GameCard
+          key={game.key}
+          game={game}
+          number={number}
+          isStarting={isBusy}
+          error={game.key === chosen ? error : null}
+          onPlay={() => play(game)}
+        />
       ))}
     </div>
   );
 }
 
-function GameCard({ game, number }: { game: GameListing; number: number }): JSX.Element {
+interface CardProps {
+  game: GameListing;
+  number: number;
+  /** Whether a match of any game is being started. */
+  isStarting: boolean;
+  error: string | null;
+  onPlay: () => void;
+}
+
+function GameCard({ game, number, isStarting, error, onPlay }: CardProps): JSX.Element {
   const { key, title } = game;
-  const { error, isBusy, attempt } = useAttempt();
-  const play = async () => {
-    const { createFirstMatch } = await import("./firstMatch");
-    await leaveFor(await createFirstMatch(game));
-  };
   return (
     <section class="card game-card" aria-labelledby={`title-${key}`}>
-      <ScenePlace game={game} number={number} />
+      <ScenePlace game={game} number={number} mayLoad={!isStarting} />
       <div class="game-words">
         <h2 id={`title-${key}`}>{title}</h2>
         <p class="muted">{formatMessage({ id: `lobby-aim-${key}`, args: {} })}</p>
       </div>
       <div class="game-buttons">
-        <button type="button" class="button game-play" disabled={isBusy} onClick={() => void attempt(play)}>
+        <button
+          type="button"
+          class="button game-play"
+          disabled={isStarting}
+          onPointerDown={() => prepareFirstMatch(game)}
+          onClick={onPlay}
+        >
           <Label id="lobby-play" game={title} />
         </button>
         <ErrorMessage message={error} />

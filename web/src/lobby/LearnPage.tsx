@@ -15,7 +15,7 @@ import { PageFrame, SimplePage } from "../ui/SimplePage";
 import { loadName } from "../ui/storage";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { useFetched } from "../ui/useFetched";
-import { endLessonOffer } from "./lessonOffer";
+import { endLessonOffer, endOfferAtTable, isOfferedAtTable } from "./lessonOffer";
 import { LessonScene } from "./LessonScene";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
@@ -28,8 +28,11 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
     () => setPageTitle(listing === null ? "Chabudai" : t("learn-page-title", { game: listing.title }), false),
     [listing],
   );
-  // Whoever has found the lesson needs no offer of it.
-  useEffect(() => endLessonOffer(game), [game]);
+  // A reader who has found the lesson needs no offer of it.
+  useEffect(() => {
+    endLessonOffer(game);
+    if (isOfferedAtTable(game)) endOfferAtTable();
+  }, [game]);
   if (listing === null) {
     return (
       <SimplePage title={t("page-not-found")}>

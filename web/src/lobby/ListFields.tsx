@@ -1,9 +1,9 @@
-/** Fields for options with several values: a list of words, or a table of names and numbers. */
+/** Fields for options with several values: a list of words, or a table of names with numbers or texts. */
 
 import type { ComponentChildren, JSX } from "preact";
 import type { OptionSpec } from "../net/messages";
 import { SmallButton } from "../ui/SmallButton";
-import { isSame } from "./options";
+import { cleanText, isSame } from "./options";
 import { formatMessage, joinTexts, t } from "../words/catalogue";
 import { Words } from "../words/Words";
 
@@ -107,6 +107,46 @@ export function TableField({
                 placeholder={t("options-value-off")}
                 value={table[name] ?? ""}
                 onChange={(event) => onChange(withValue(table, name, event.currentTarget, spec))}
+              />
+            </label>
+          ))}
+        </div>
+      </details>
+      <p class="muted option-help">{help}</p>
+    </fieldset>
+  );
+}
+
+/** Shows a text field for each name. An empty field leaves the name out. */
+export function TextsField({ spec, title, help, withLabel, value, onChange }: FieldProps): JSX.Element {
+  const texts = value as Readonly<Record<string, string>>;
+  const change = (name: string, input: HTMLInputElement) => {
+    const text = cleanText(spec, input.value);
+    // The field keeps what was typed if the text does not change.
+    input.value = text;
+    const changed = (spec.names ?? []).map((each) => [each, each === name ? text : (texts[each] ?? "")] as const);
+    onChange(Object.fromEntries(changed.filter(([, entered]) => entered !== "")));
+  };
+  return (
+    <fieldset class="choice option-table" data-option={spec.name}>
+      <legend>{title}</legend>
+      <details>
+        <summary>
+          {t("options-custom")}{" "}
+          <span class="muted">
+            <Words text={t("options-values-set", { count: Object.keys(texts).length })} />
+          </span>
+        </summary>
+        <div class="option-rows">
+          {(spec.names ?? []).map((name) => (
+            <label key={name} class="option-row option-row-text">
+              <span>{withLabel(name)[1]}</span>
+              <input
+                type="text"
+                autocomplete="off"
+                maxLength={spec.longest}
+                value={texts[name] ?? ""}
+                onChange={(event) => change(name, event.currentTarget)}
               />
             </label>
           ))}

@@ -4,11 +4,13 @@ import { account } from "../accounts/account";
 import { GAMES } from "../games/index";
 import { fetchGames } from "../net/api";
 import type { GameInfo } from "../net/messages";
+import { InstallButton } from "../offline/AppNotice";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
 import { PageFrame } from "../ui/SimplePage";
-import { sitePath } from "../ui/sitePath";
+import { ServerNote } from "../ui/ServerNote";
+import { hasServer, sitePath } from "../ui/sitePath";
 import { useResource } from "../ui/useResource";
 import { FindPlayers } from "./FindPlayers";
 import { GameCards } from "./GameCards";
@@ -27,16 +29,21 @@ export function LobbyPage(): JSX.Element {
   return (
     <PageFrame kind="lobby">
       <h1 class="for-ears">{t("lobby-heading")}</h1>
+      <ServerNote />
       <MyTables />
       <FirstLesson />
       <GameCards games={games} />
       <ErrorMessage message={error} />
       <div class="lobby-beside">
-        {games !== null && <FindPlayers games={games} />}
-        {games === null && error === null && <div class="card company-empty" aria-busy="true" />}
-        <div class="card lobby-code">
-          <InviteCodeForm />
-        </div>
+        {hasServer() && (
+          <>
+            {games !== null && <FindPlayers games={games} />}
+            {games === null && error === null && <div class="card company-empty" aria-busy="true" />}
+            <div class="card lobby-code">
+              <InviteCodeForm />
+            </div>
+          </>
+        )}
       </div>
       <Foot />
     </PageFrame>
@@ -58,9 +65,12 @@ function Foot(): JSX.Element {
     <footer class="lobby-foot">
       <p class="muted">{t("lobby-play-help")}</p>
       <ScenePauseButton />
-      <a class="link" href={sitePath(`/leaders/${GAMES[0]?.key ?? ""}`)}>
-        {t("lobby-leaderboard")}
-      </a>
+      <InstallButton />
+      {hasServer() && (
+        <a class="link" href={sitePath(`/leaders/${GAMES[0]?.key ?? ""}`)}>
+          {t("lobby-leaderboard")}
+        </a>
+      )}
       {name !== "" && role === "moderator" && (
         <a class="link" href={sitePath("/moderation")}>
           {t("lobby-moderation")}

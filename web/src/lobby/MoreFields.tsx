@@ -83,8 +83,8 @@ function SideField({ game, choices, seats, isMixed, onChoices }: PartProps): JSX
 }
 
 /** Chooses who may take the open seats, if the seats are chosen one by one; otherwise the sentence says it. */
-function OpenToField({ choices, isMixed, onChoices }: PartProps): JSX.Element | null {
-  if (!isMixed) return null;
+function OpenToField({ choices, club, isMixed, onChoices }: PartProps): JSX.Element | null {
+  if (!isMixed || club !== null) return null;
   return (
     <Choice
       legend={t("options-open-to")}

@@ -8,10 +8,11 @@ import { listingOf } from "../games/index";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { Choice, Switch } from "../ui/fields";
 import { usePersistent } from "../ui/persistent";
+import { hasServer } from "../ui/sitePath";
 import { onSubmission } from "../ui/useAttempt";
 import { MoreFields } from "./MoreFields";
 import { NewTableSentence } from "./NewTableSentence";
-import { COMPANIES, isBySeat } from "./newTableChoices";
+import { COMPANIES, isBySeat, isOnDevice } from "./newTableChoices";
 import type { NewTableProps, PartProps } from "./newTableProps";
 import { seatsOf, valuesOf } from "./options";
 import { SeatFields } from "./SeatFields";
@@ -21,7 +22,7 @@ import { Words } from "../words/Words";
 import { gameTitle } from "../ui/gameWords";
 
 export function NewTableForm(props: NewTableProps): JSX.Element {
-  const { game, choices, isBusy, error, onChoices, onCreate } = props;
+  const { game, choices, club, isBusy, error, onChoices, onCreate } = props;
   const seats = seatsOf(game, choices.options);
   const isMixed = isBySeat(choices, seats.length);
   const part: PartProps = { ...props, seats, isMixed };
@@ -32,15 +33,19 @@ export function NewTableForm(props: NewTableProps): JSX.Element {
       onSubmit={onSubmission(onCreate)}
     >
       <div class="new-table-main">
-        <div class="new-table-company">
-          <Choice
-            legend={t("options-company")}
-            name="company"
-            value={choices.company}
-            choices={COMPANIES.map((company) => [company, t(`options-company-${company}`)] as const)}
-            onChange={(company) => onChoices({ company })}
-          />
-        </div>
+        {club === null && (
+          <div class="new-table-company">
+            <Choice
+              legend={t("options-company")}
+              name="company"
+              value={choices.company}
+              choices={COMPANIES.filter((company) => hasServer() || isOnDevice(company)).map(
+                (company) => [company, t(`options-company-${company}`)] as const,
+              )}
+              onChange={(company) => onChoices({ company })}
+            />
+          </div>
+        )}
         <NewTableSentence {...part} />
         {isMixed ? <SeatFields {...part} /> : <CompanyNote {...part} />}
         <RatedSwitch {...part} />
@@ -58,11 +63,11 @@ export function NewTableForm(props: NewTableProps): JSX.Element {
 }
 
 /** One line about the other players: the character of the bot, or how the others join. */
-function CompanyNote({ game, choices, seats }: PartProps): JSX.Element {
+function CompanyNote({ game, choices, club, seats }: PartProps): JSX.Element {
   const values = valuesOf(game.options, choices.options);
   const notes = {
     bots: () => selectedBot(game, choices, values)?.character ?? "",
-    friends: () => t("options-you-get-code", { count: seats.length - 1 }),
+    friends: () => (club === null ? t("options-you-get-code", { count: seats.length - 1 }) : t("options-club-help")),
     screen: () => t("options-company-screen-help"),
     pass: () => t("options-company-pass-help"),
   };

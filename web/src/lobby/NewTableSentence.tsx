@@ -132,14 +132,18 @@ function bySeatChoice(seatCount: number): (readonly [string, string])[] {
   return seatCount > 2 ? [[BY_SEAT, t("options-by-seat")]] : [];
 }
 
-function FriendControl({ label, choices, seats, isMixed, onChoices }: ControlProps): JSX.Element {
+function FriendControl({ label, choices, club, seats, isMixed, onChoices }: ControlProps): JSX.Element {
   return (
     <SentenceSelect
       label={label}
       value={isMixed ? BY_SEAT : choices.listed ? "anyone" : "friends"}
       choices={[
-        ["friends", t("options-with-friends", { count: seats.length - 1 })],
-        ["anyone", t("options-with-anyone")],
+        ...(club === null
+          ? ([
+              ["friends", t("options-with-friends", { count: seats.length - 1 })],
+              ["anyone", t("options-with-anyone")],
+            ] as const)
+          : ([["friends", t("options-with-club")]] as const)),
         ...bySeatChoice(seats.length),
       ]}
       onChange={(who) => onChoices(who === BY_SEAT ? { bySeat: true } : { bySeat: false, listed: who === "anyone" })}

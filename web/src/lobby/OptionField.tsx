@@ -4,7 +4,7 @@ import { optionHelp } from "../games/shared/optionLabels";
 import type { OptionSpec } from "../net/messages";
 import { asSentence } from "../ui/words";
 import { Choice, Switch } from "../ui/fields";
-import { ListField, TableField } from "./ListFields";
+import { ListField, TableField, TextsField } from "./ListFields";
 import { t } from "../words/catalogue";
 
 interface Props {
@@ -84,6 +84,8 @@ export function OptionField({ spec, game, value, isExplained, seatLabels, onChan
       return <ListField {...common} />;
     case "table":
       return <TableField {...common} presets={game.tablePresets?.[spec.name] ?? {}} />;
+    case "texts":
+      return <TextsField {...common} />;
     case "seat":
       return choice([...(spec.words ?? []), ...seatNumbers(spec)]);
     case "integer":

@@ -10,14 +10,15 @@ import type { GameInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { setPageTitle } from "../ui/pageTitle";
 import { PageFrame, SimplePage } from "../ui/SimplePage";
-import { sitePath } from "../ui/sitePath";
+import { ServerNote } from "../ui/ServerNote";
+import { hasServer, sitePath } from "../ui/sitePath";
 import { loadName, saveName } from "../ui/storage";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
 import { createChosenTable } from "./createTable";
 import { LessonOffer } from "./LessonOffer";
-import { endLessonOffer } from "./lessonOffer";
-import { type Company, loadChoices, saveChoices, type TableChoices } from "./newTableChoices";
+import { moveOfferToTable } from "./lessonOffer";
+import { type Company, isOnDevice, loadChoices, saveChoices, type TableChoices } from "./newTableChoices";
 import { NewTableForm } from "./NewTableForm";
 import { formatMessage, t } from "../words/catalogue";
 
@@ -25,9 +26,11 @@ interface Props {
   game: string;
   /** The other players, if the address names them. */
   company: Company | null;
+  /** The club for whose members the table is; null if it is for no club. */
+  club: string | null;
 }
 
-export function PlayPage({ game, company }: Props): JSX.Element {
+export function PlayPage({ game, company, club }: Props): JSX.Element {
   const listing = listingOf(game);
   useEffect(
     () => setPageTitle(listing === null ? "Chabudai" : t("options-page-title", { game: listing.title }), false),
@@ -40,10 +43,10 @@ export function PlayPage({ game, company }: Props): JSX.Element {
       </SimplePage>
     );
   }
-  return <GamePage listing={listing} company={company} />;
+  return <GamePage listing={listing} company={company} club={club} />;
 }
 
-function GamePage({ listing, company }: { listing: GameListing; company: Company | null }): JSX.Element {
+function GamePage({ listing, company, club }: Omit<Props, "game"> & { listing: GameListing }): JSX.Element {
   const { key, title } = listing;
   const load = useCallback(async () => (await fetchGames()).find((game) => game.key === key), [key]);
   const { value: game, error } = useResource(load);
@@ -57,43 +60,57 @@ function GamePage({ listing, company }: { listing: GameListing; company: Company
         </div>
       </div>
       <ErrorMessage message={error} />
+      <ServerNote />
       <LessonOffer game={key} title={title} />
       <section class="card play-card" aria-busy={game === null}>
-        {game !== null && game !== undefined && <Form game={game} listing={listing} company={company} />}
+        {game !== null && game !== undefined && <Form game={game} listing={listing} company={company} club={club} />}
       </section>
       <div class="play-links">
         <a class="link" href={sitePath(`/learn/${key}`)}>
           {t("options-learn", { game: title })}
         </a>
+        {game?.counts_rounds === true && (
+          <a class="link" href={sitePath(`/score/${key}`)}>
+            {t("options-score")}
+          </a>
+        )}
+        {hasServer() && (
+          <a class="link" href={sitePath(`/print/${key}`)}>
+            {t("options-print")}
+          </a>
+        )}
       </div>
     </PageFrame>
   );
 }
 
-interface FormProps {
+interface FormProps extends Omit<Props, "game"> {
   game: GameInfo;
   listing: GameListing;
-  company: Company | null;
 }
 
-function Form({ game, listing, company }: FormProps): JSX.Element {
+function Form({ game, listing, company, club }: FormProps): JSX.Element {
   const [choices, setChoices] = useState<TableChoices>(() => {
     const stored = loadChoices(game.key, { options: { ...listing.matchPresets?.[0]?.options } });
-    return company === null ? stored : { ...stored, company };
+    if (club !== null) return { ...stored, company: "friends", listed: false };
+    const wanted = company ?? stored.company;
+    // Without a server, all players are at this device.
+    return { ...stored, company: hasServer() || isOnDevice(wanted) ? wanted : "bots" };
   });
   const [name, setName] = useState(loadName());
   const { error, isBusy, attempt } = useAttempt();
   const create = async () => {
-    saveChoices(game.key, choices);
+    if (club === null) saveChoices(game.key, choices);
     saveName(name.trim());
-    endLessonOffer(game.key);
-    await leaveFor(await createChosenTable(game, choices, name.trim()));
+    moveOfferToTable(game.key);
+    await leaveFor(await createChosenTable(game, choices, name.trim(), club));
   };
   return (
     <NewTableForm
       game={game}
       choices={choices}
       name={name}
+      club={club}
       isBusy={isBusy}
       error={error}
       onChoices={(change) => setChoices((before) => ({ ...before, ...change }))}

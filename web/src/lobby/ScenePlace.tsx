@@ -16,6 +16,8 @@ interface Props {
   game: GameListing;
   /** The number of the scene on the page, from 0. */
   number: number;
+  /** Whether scenes may be loaded: not while the visitor begins a match. */
+  mayLoad: boolean;
 }
 
 interface SceneProps {
@@ -25,10 +27,10 @@ interface SceneProps {
 
 type SceneComponent = ComponentType<SceneProps>;
 
-export function ScenePlace({ game, number }: Props): JSX.Element {
+export function ScenePlace({ game, number, mayLoad }: Props): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, isSeen] = useVisibility(place);
-  const Scene = useScene(game, isNear);
+  const Scene = useScene(game, isNear && mayLoad);
   const mayMove = useMayMove();
   const { paused } = usePersistent(scenePause);
   return (
@@ -48,30 +50,32 @@ export function useMayMove(): boolean {
   return !useMediaQuery("(prefers-reduced-motion: reduce)") && motion;
 }
 
-/** Returns the scene once it is loaded. If it cannot be loaded, or the visitor saves data, the emblem stays. */
-function useScene(game: GameListing, isNear: boolean): SceneComponent | null {
+/** Returns the scene once it is wanted and loaded. If it cannot be loaded, or data are few, the emblem stays. */
+function useScene(game: GameListing, isWanted: boolean): SceneComponent | null {
   const [scene, setScene] = useState<SceneComponent | null>(null);
   useEffect(() => {
-    if (!isNear || scene !== null || savesData()) return undefined;
-    let isCurrent = true;
+    if (!isWanted || scene !== null || savesData()) return undefined;
+    let isOver = false;
+    const isCurrent = () => !isOver;
     const load = async () => {
       await pageIdle();
+      if (!isCurrent()) return;
       const { LivingScene, loadLivingScene } = await import("./LivingScene");
       const loaded = await loadLivingScene(game);
-      if (isCurrent && loaded !== null) setScene(() => (props: SceneProps) => <LivingScene {...loaded} {...props} />);
+      if (isCurrent() && loaded !== null) setScene(() => (props: SceneProps) => <LivingScene {...loaded} {...props} />);
     };
     load().catch(() => undefined);
     return () => {
-      isCurrent = false;
+      isOver = true;
     };
-  }, [game, isNear, scene]);
+  }, [game, isWanted, scene]);
   return scene;
 }
 
-/** Whether the browser asks for few data. */
+/** Whether the browser asks for few data, or knows that its connection is slow. */
 function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? "");
 }
 
 /** How long the scenes wait for the page at most, in milliseconds. */

@@ -11,12 +11,18 @@ import { canBeRated, newTableSeats } from "./seating";
 import { t } from "../words/catalogue";
 
 /** Creates the table that the form describes, and returns its address. */
-export async function createChosenTable(game: GameInfo, choices: TableChoices, name: string): Promise<string> {
+export async function createChosenTable(
+  game: GameInfo,
+  choices: TableChoices,
+  name: string,
+  club: string | null = null,
+): Promise<string> {
   const { company } = choices;
   const seats = newTableSeats(choices, seatsOf(game, choices.options).length, game, Math.random());
   const options = changedOptions(game.options, choices.options);
   if (company === "screen" || company === "pass") return createSharedTable(company, game.key, options, seats.length);
-  const created = await createTable({ game: game.key, options, seats, name, ...tableTerms(game, choices, seats) });
+  const wanted = { game: game.key, options, seats, name, ...tableTerms(game, choices, seats) };
+  const created = await createTable(wanted, club);
   return seatAddress(created.table, created.key ?? "");
 }
 

@@ -55,6 +55,11 @@ export type Company = "bots" | "friends" | "screen" | "pass";
 
 export const COMPANIES: readonly Company[] = ["bots", "friends", "screen", "pass"];
 
+/** Returns whether all players are at this device, so that no server is needed. */
+export function isOnDevice(company: Company): boolean {
+  return company === "bots" || company === "pass";
+}
+
 const CHOICE_CHECKS: Checks<TableChoices> = {
   company: isOneOf(COMPANIES),
   bySeat: isFlag,

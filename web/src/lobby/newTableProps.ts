@@ -7,6 +7,8 @@ export interface NewTableProps {
   game: GameInfo;
   choices: TableChoices;
   name: string;
+  /** The club for whose members the table is; null if it is for no club. */
+  club: string | null;
   isBusy: boolean;
   error: string | null;
   onChoices: (change: Partial<TableChoices>) => void;

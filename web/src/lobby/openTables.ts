@@ -1,24 +1,8 @@
-/** The filter and the descriptions of tables with open seats in the lobby. */
+/** The descriptions of tables with open seats in the lobby. */
 
 import type { LobbyInfo, OpenTableInfo, Speed } from "../net/messages";
 import { capitalize, personWords } from "../ui/words";
 import { joinTexts, t } from "../words/catalogue";
-import type { SeatFilter } from "./seatFilter";
-
-export function matchesFilter(table: OpenTableInfo, filter: SeatFilter): boolean {
-  const isStandard = table.changed.length === 0;
-  return (
-    (filter.game === "" || filter.game === table.game) &&
-    (filter.seats === "any" || (filter.seats === "two") === (table.seats === 2)) &&
-    (filter.rules === "any" || (filter.rules === "usual") === isStandard) &&
-    (filter.rated === "any" || (filter.rated === "rated") === table.rated)
-  );
-}
-
-/** Whether a filter excludes any table. */
-export function isRestrictive(filter: SeatFilter): boolean {
-  return filter.game !== "" || filter.seats !== "any" || filter.rules !== "any" || filter.rated !== "any";
-}
 
 /** Returns the players of a table in words, such as "Anna and two bots". */
 export function playersWords(table: OpenTableInfo, names: readonly string[] = table.people): string {

@@ -31,6 +31,8 @@ function isValid(spec: OptionSpec, value: unknown, players?: unknown): boolean {
       return Array.isArray(value) && value.every((word) => (spec.words ?? []).includes(word as string));
     case "table":
       return isTable(value) && Object.entries(value).every((entry) => isValidEntry(spec, ...entry));
+    case "texts":
+      return isTable(value) && Object.entries(value).every((entry) => isValidText(spec, ...entry));
   }
 }
 
@@ -54,6 +56,22 @@ function isTable(value: unknown): value is Record<string, unknown> {
 
 function isValidEntry(spec: OptionSpec, name: string, points: unknown): boolean {
   return (spec.names ?? []).includes(name) && isWithin(spec, points);
+}
+
+function isValidText(spec: OptionSpec, name: string, text: unknown): boolean {
+  return (spec.names ?? []).includes(name) && typeof text === "string" && text !== "" && text === cleanText(spec, text);
+}
+
+/** What a text of an option cannot contain. */
+const STRANGE = /[^\p{L}\p{M}\p{N} '’-]/gu;
+
+/**
+ * Returns an entered text as an option accepts it: composed letters, digits, hyphens and apostrophes, with single spaces.
+ */
+export function cleanText(spec: OptionSpec, text: string): string {
+  const known = text.normalize("NFC").replaceAll(/\s+/g, " ").replaceAll(STRANGE, "").replaceAll(/ {2,}/g, " ");
+  const clean = known.replace(/^[^\p{L}\p{N}]+/u, "");
+  return Array.from(clean.trim()).slice(0, spec.longest).join("").trim();
 }
 
 /** Returns whether two values of an option are equal. The order matters in lists but not in tables. */

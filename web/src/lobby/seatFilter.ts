@@ -1,5 +1,6 @@
 /** The filter for the open seats that the lobby shows, which this browser remembers. */
 
+import type { OpenTableInfo } from "../net/messages";
 import { type Checks, isOneOf, isText, validPart } from "../ui/checks";
 import { loadItem, saveItem } from "../ui/storage";
 
@@ -25,4 +26,19 @@ export function loadSeatFilter(): SeatFilter {
 
 export function saveSeatFilter(filter: SeatFilter): void {
   saveItem("seats", filter);
+}
+
+export function matchesFilter(table: OpenTableInfo, filter: SeatFilter): boolean {
+  const isStandard = table.changed.length === 0;
+  return (
+    (filter.game === "" || filter.game === table.game) &&
+    (filter.seats === "any" || (filter.seats === "two") === (table.seats === 2)) &&
+    (filter.rules === "any" || (filter.rules === "usual") === isStandard) &&
+    (filter.rated === "any" || (filter.rated === "rated") === table.rated)
+  );
+}
+
+/** Whether a filter excludes any table. */
+export function isRestrictive(filter: SeatFilter): boolean {
+  return filter.game !== "" || filter.seats !== "any" || filter.rules !== "any" || filter.rated !== "any";
 }

@@ -1,6 +1,6 @@
 /** Requests to the server over HTTP. */
 
-import { sitePath } from "../ui/sitePath";
+import { hasServer, sitePath } from "../ui/sitePath";
 import { asSentence } from "../ui/words";
 import { currentLanguage, t } from "../words/catalogue";
 import type {
@@ -16,8 +16,17 @@ import type {
   RulebookInfo,
   TableMessage,
 } from "./messages";
-import type { Failure, NewTable } from "./messages.generated";
+import type { DocumentShared, Failure, NewTable } from "./messages.generated";
+import {
+  answerLocally,
+  type DeviceTable,
+  type HandOverState,
+  isLocalTable,
+  loadLocalService,
+  staysLocal,
+} from "./localService";
 import { refusalText } from "./refusals";
+import { noteServer } from "./serverState";
 
 /** The server refused a request, or could not be reached; the message is for people. */
 export class ApiError extends Error {
@@ -31,16 +40,31 @@ export class ApiError extends Error {
   }
 }
 
-/** Sends a request; throws an `ApiError` unless the server accepts it. */
-export async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  let response: Response;
-  try {
+/**
+ * Sends a request to the server. What is on this device, and what works without a server if there is none or it cannot
+ * be reached, is answered in this browser.
+ */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  const isLocal = staysLocal(path);
+  if (!isLocal) {
     const headers = new Headers(init.headers);
     headers.set("Accept-Language", currentLanguage());
-    response = await fetch(sitePath(path), { ...init, headers, cache: "no-store" });
-  } catch {
-    throw new ApiError("unreachable", t("page-unreachable"));
+    const response = await fetch(sitePath(path), { ...init, headers, cache: "no-store" }).catch(() => null);
+    if (response !== null) {
+      noteServer(true);
+      return response;
+    }
   }
+  const isAborted = init.signal?.aborted === true;
+  if (!isLocal && !isAborted) noteServer(false);
+  const response = isAborted ? null : await answerLocally(path, init).catch(() => null);
+  if (response !== null) return response;
+  throw new ApiError("unreachable", isLocal ? t("page-needs-server") : t("page-unreachable"));
+}
+
+/** Sends a request; throws an `ApiError` unless it is accepted. */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await send(path, init);
   if (response.ok) return response;
   const refusal = (await response.json().catch(() => null)) as Partial<Failure> | null;
   const code = refusal?.code ?? String(response.status);
@@ -125,8 +149,9 @@ export function fetchGame(key: string): Promise<GameInfo> {
 
 export type TableRequest = Omit<NewTable, "options" | "seats"> & { options: Record<string, unknown>; seats: string[] };
 
-export function createTable(wanted: TableRequest): Promise<CreatedTable> {
-  return postJson("/api/tables", wanted);
+/** Creates a table, whose free seats are for the members of a club if one is given. */
+export function createTable(wanted: TableRequest, club: string | null = null): Promise<CreatedTable> {
+  return postJson(club === null ? "/api/tables" : `/api/clubs/${encodeURIComponent(club)}/tables`, wanted);
 }
 
 export function joinTable(table: string, invitation: string, name: string): Promise<JoinedSeat> {
@@ -177,9 +202,59 @@ export function joinByCode(code: string, name: string): Promise<JoinedSeat> {
   return postJson("/api/codes/join", { code, name });
 }
 
-/** Returns the state of the tables of these seats, in the same order. */
+/** Returns the state of the tables of these seats on the server, in the same order. */
 export function fetchTablesOfSeats(seats: readonly { table: string; key: string }[]): Promise<MyTable[]> {
-  return postJson("/api/mine", { seats: seats.map(({ table, key }) => ({ table, key })) });
+  const remote = seats.filter(({ table }) => !isLocalTable(table));
+  if (remote.length === 0) return Promise.resolve([]);
+  return postJson("/api/mine", { seats: remote.map(({ table, key }) => ({ table, key })) });
+}
+
+/** Loads what tables of a game on this device need, on a static host. A failure is reported when a table is made. */
+export function prepareTables(game: string): void {
+  if (!hasServer())
+    void loadLocalService().then(
+      (service) => service.prepare(game).catch(() => {}),
+      () => {},
+    );
+}
+
+/** Returns the tables on this device, the latest first. */
+export async function fetchLocalTables(): Promise<DeviceTable[]> {
+  return (await loadLocalService()).listTables();
+}
+
+/** Stores the current match of a table on this device on the server, and returns the id of its analysis there. */
+export async function handOver(table: string): Promise<string> {
+  const record = await fetchRecordOf(table);
+  const { id } = await postJson<DocumentShared>("/api/analyses", { record });
+  await (await loadLocalService()).keepHandOver(table, record, { analysis: id });
+  return id;
+}
+
+/** Opens a table on the server that goes on from the current match of a table on this device. */
+export async function continueOnServer(table: string): Promise<CreatedTable> {
+  const service = await loadLocalService();
+  const record = await fetchRecordOf(table);
+  const opened = await postJson<CreatedTable>("/api/tables/continue", {
+    record,
+    ...(await service.continuedSeats(table)),
+  });
+  await service.keepHandOver(table, record, { table: opened.table });
+  return opened;
+}
+
+async function fetchRecordOf(table: string): Promise<string> {
+  return fetchRecord(table, (await fetchTable(table)).match, null);
+}
+
+/** Returns what the server has of the current match of a table on this device. */
+export async function fetchHandOverState(table: string): Promise<HandOverState> {
+  return (await loadLocalService()).handOverState(table);
+}
+
+/** Removes a table and its matches from this device. */
+export async function removeLocalTable(table: string): Promise<void> {
+  await (await loadLocalService()).removeTable(table);
 }
 
 export function fetchLesson(game: string): Promise<LessonInfo> {

@@ -84,6 +84,7 @@ export type HeadToHead = wire.HeadToHead;
 export type NewChallenge = Omit<wire.NewChallenge, "options"> & { options: Record<string, unknown> };
 export type ChallengeInfo = wire.ChallengeInfo;
 export type ChallengeList = wire.ChallengeList;
+export type GreetingInfo = wire.GreetingInfo;
 export type AccountMessage = wire.FromAccountSocket;
 export type SocialSettings = wire.SocialSettings;
 export type ClubList = wire.ClubList;
@@ -127,9 +128,10 @@ export interface OptionSpec {
   name: string;
   /**
    * `odd`: an odd number; `seat`: one of `words` or the number of a seat; `numbers`: one of `values`;
-   * `list`: some of `words`; `table`: some of `names`, each with a number.
+   * `list`: some of `words`; `table`: some of `names`, each with a number; `texts`: some of `names`, each with a text of
+   * at most `longest` characters.
    */
-  kind: "switch" | "integer" | "odd" | "seat" | "choice" | "numbers" | "list" | "table";
+  kind: "switch" | "integer" | "odd" | "seat" | "choice" | "numbers" | "list" | "table" | "texts";
   default: unknown;
   exceptions?: OptionException[];
   /** The option that this one may replace; it has no default itself. */
@@ -142,6 +144,7 @@ export interface OptionSpec {
   words?: string[];
   values?: number[];
   names?: string[];
+  longest?: number;
 }
 
 export type GameInfo = Omit<wire.GameInfo, "options"> & { options: OptionSpec[] };

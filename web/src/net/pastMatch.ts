@@ -1,6 +1,6 @@
 /** A finished match of a table, read over HTTP behind the interface of a table's connection. */
 
-import { sitePath } from "../ui/sitePath";
+import { send } from "./api";
 import type { Environment } from "./environment";
 import type { ClientMessage } from "./messages";
 import { type RawMessage, requestSocket } from "./requestSocket";
@@ -32,7 +32,7 @@ async function answer(path: string, key: string | null, message: ClientMessage):
 
 async function fetchMessage(path: string, key: string | null, id: number | null): Promise<RawMessage> {
   const headers: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` };
-  const response = await fetch(sitePath(path), { headers, cache: "no-store" });
+  const response = await send(path, { headers });
   const message = (await response.json()) as RawMessage;
   return response.ok ? message : { refusal: null, ...message, type: "refused", id };
 }

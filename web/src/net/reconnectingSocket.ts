@@ -1,6 +1,7 @@
 /** Sockets that reconnect automatically, and count as lost when the server is silent for too long. */
 
-import { backoffMs, type Environment, SOCKET_OPEN, type SocketLike } from "./environment";
+import type { Environment } from "./environment";
+import { SOCKET_OPEN, type SocketLike } from "./sockets";
 
 interface SocketHandlers<Message> {
   /** Called when an attempt to connect begins. */
@@ -166,4 +167,13 @@ export class HeartbeatSocket<Request, Message> extends ReconnectingSocket<Reques
   wake(): void {
     if (!this.retryNow() && this.isOpen) this.#sendHeartbeat();
   }
+}
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 15_000;
+
+/** Returns the delay before reconnection attempt `attempt` (from 0): doubling from 0.5 s to 15 s, less up to a third at random. */
+export function backoffMs(attempt: number, random: number): number {
+  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+  return Math.round(longest * (1 - random / 3));
 }

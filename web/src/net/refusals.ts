@@ -28,11 +28,16 @@ export function translateRefusal<Refusal extends RefusalText>(
 
 /** Returns why the server has refused a request, in the language of the page. */
 export async function refusalText(refusal: RefusalText, format: Format = formatMessage): Promise<string> {
-  const ids = messageIds(refusal.sentence).filter((id) => id !== "plain");
-  const files = ids.map((id) => id.split("-", 1)[0] as string);
-  if (textNow(refusal, format) === null) await loadWords(...new Set(files)).catch(() => {});
+  if (textNow(refusal, format) === null) await loadWordsOf(refusal.sentence);
   // Without its words, or if this page is older than the server, the sentence is read in English.
   return textNow(refusal, format) ?? refusal.message;
+}
+
+/** Loads the words of a sentence. Words that cannot be loaded are missing afterwards. */
+export async function loadWordsOf(sentence: MessageInfo | null | undefined): Promise<void> {
+  const ids = messageIds(sentence).filter((id) => id !== "plain");
+  const files = ids.map((id) => id.split("-", 1)[0] as string);
+  await loadWords(...new Set(files)).catch(() => {});
 }
 
 /** Returns the text of a refusal, or null while its words are not loaded. */

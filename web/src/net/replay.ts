@@ -1,7 +1,8 @@
 /** A record as a table: read over HTTP behind the interface of a table's connection, with moves tried from its positions. */
 
 import { ApiError, post, postForText, postJson } from "./api";
-import type { Environment, SocketLike } from "./environment";
+import type { Environment } from "./environment";
+import type { SocketLike } from "./sockets";
 import type { ClientMessage, Evaluation, TableMessage } from "./messages";
 import { type RawMessage, requestSocket } from "./requestSocket";
 import { t } from "../words/catalogue";
@@ -218,7 +219,7 @@ class Replay {
     this.#version += 1;
     // Each seat counts its own questions. A viewer who answers for all of them must see a new number each time.
     const question = table.question === null ? null : this.#version;
-    // Nobody who looks at a record has a seat in it, so no seat is addressed as "you".
+    // A viewer of a record has no seat in it, so no seat is addressed as "you".
     return { mover: table.you, message: { ...table, version: this.#version, question, you: null } };
   }
 }

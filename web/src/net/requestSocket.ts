@@ -1,6 +1,6 @@
 /** A socket without a server behind it: a function answers each message, and nothing else arrives. */
 
-import { SOCKET_OPEN, type SocketLike } from "./environment";
+import { SOCKET_OPEN, type SocketLike } from "./sockets";
 import type { ClientMessage } from "./messages";
 
 /** A message to the page, before it is written as JSON. */

@@ -61,6 +61,8 @@ export type TableEvent =
   | { kind: "update"; before: TableMessage | null; after: TableMessage; isResumed: boolean }
   /** The pending move was refused; `move-refused` follows when the words of its reason are loaded. */
   | { kind: "pending-cleared" }
+  /** Something went wrong that the page did not ask for. */
+  | { kind: "trouble"; message: string }
   | { kind: "move-refused"; action: string; message: string; refused: RefusedMessage | null };
 
 type RequestAnswer =
@@ -378,6 +380,8 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
       this.update({ status: "refused", refusal: message });
       this.#socket.stop();
       this.#translate(message, (refusal) => this.update({ refusal }));
+    } else if (message.id === null && message.code === "internal") {
+      this.#translate(message, (refused) => this.#emit({ kind: "trouble", message: refused.message }));
     }
   }
 

@@ -2,11 +2,11 @@
 
 import { getJson, post, tablePath } from "../net/api";
 import type { PushBrowser, ServerFeatures } from "../net/messages";
+import { WORKER_FILE } from "../offline/registration";
 import { persistentValues } from "../ui/persistent";
-import { sitePath } from "../ui/sitePath";
+import { filePath } from "../ui/sitePath";
 import { t } from "../words/catalogue";
 
-const WORKER = "/push-worker.js";
 const MAX_TABLES = 50;
 
 /** The ids of the tables whose seats notify this browser, separated by spaces. */
@@ -29,7 +29,7 @@ async function subscribe(key: string): Promise<PushSubscriptionKeys> {
   if ((await Notification.requestPermission()) !== "granted") {
     throw new Error(t("page-notifications-blocked"));
   }
-  await navigator.serviceWorker.register(sitePath(WORKER));
+  await navigator.serviceWorker.register(filePath(WORKER_FILE));
   const { pushManager } = await navigator.serviceWorker.ready;
   let subscription: PushSubscription;
   try {

@@ -16,7 +16,11 @@ export function ConnectionBanner({ status, retryAt, onRetry }: Props): JSX.Eleme
   return (
     <div class="banner" data-testid="banner">
       <strong>{t("table-connection-lost")}</strong>{" "}
-      {seconds > 1 && <Words text={t("table-next-attempt", { seconds })} />}{" "}
+      {seconds > 1 && (
+        <span class="banner-next">
+          <Words text={t("table-next-attempt", { seconds })} />
+        </span>
+      )}{" "}
       <button type="button" class="quiet" onClick={onRetry}>
         {t("table-try-now")}
       </button>

@@ -4,17 +4,14 @@ import type { JSX } from "preact";
 import { useCallback, useState } from "preact/hooks";
 import { fetchGame } from "../net/api";
 import type { TableMessage } from "../net/messages";
-import { copyText } from "../ui/clipboard";
-import { sitePath, siteUrl } from "../ui/sitePath";
+import { LinkField } from "../ui/LinkField";
+import { sitePath } from "../ui/sitePath";
 import { useFetched } from "../ui/useFetched";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { invitationLink } from "./invitationLink";
 import { sideName } from "./sideName";
 import { gameTitle, levelName } from "../ui/gameWords";
-
-export function invitationLink(table: string, invitation: string): string {
-  return siteUrl(`/t/${table}#join=${invitation}`);
-}
 
 interface Props {
   table: TableMessage;
@@ -47,38 +44,16 @@ export function Invite({ table, isOpen, onFill }: Props): JSX.Element | null {
           </strong>
         </p>
       )}
-      {invitation !== null && <LinkRow table={table} link={invitationLink(table.table, invitation)} />}
-      <FillRow table={table} count={count} isOpen={isOpen} onFill={onFill} />
-    </div>
-  );
-}
-
-function LinkRow({ table, link }: { table: TableMessage; link: string }): JSX.Element {
-  return (
-    <div class="copy-row">
-      <input
-        readOnly
-        aria-label={t("table-invitation-link")}
-        value={link}
-        data-testid="invitation"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <button type="button" class="button button-small" onClick={() => copyText(link, t("table-invitation-link"))}>
-        {t("table-copy")}
-      </button>
-      {typeof navigator.share === "function" && (
-        <button
-          type="button"
-          class="button button-small button-plain"
-          onClick={() =>
-            void navigator
-              .share({ title: t("table-share-title", { game: gameTitle(table.game, table.title) }), url: link })
-              .catch(() => {})
-          }
-        >
-          {t("table-share")}
-        </button>
+      {invitation !== null && (
+        <LinkField
+          label={t("table-invitation-link")}
+          value={invitationLink(table.table, invitation)}
+          isLabelled={false}
+          title={t("table-share-title", { game: gameTitle(table.game, table.title) })}
+          testId="invitation"
+        />
       )}
+      <FillRow table={table} count={count} isOpen={isOpen} onFill={onFill} />
     </div>
   );
 }

@@ -1,29 +1,33 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { labLink } from "../lab/lab";
+import { labLink } from "../lab/labLink";
 import { fetchRecord } from "../net/api";
+import { isLocalTable } from "../net/localService";
 import { NotifyMe } from "../notifications/NotifyMe";
 import { copyText } from "../ui/clipboard";
 import { Dialog } from "../ui/Dialog";
 import { downloadText } from "../ui/download";
 import { AgainIcon, BackIcon, DownloadIcon, EyeIcon, LinkIcon, MeasureIcon, ScrollIcon } from "../ui/icons";
-import { importPart } from "../ui/LazyPart";
-import { sitePath, siteUrl } from "../ui/sitePath";
+import { importPart, lazyPart } from "../ui/LazyPart";
+import { hasServer, sitePath, siteUrl } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import { ActiveOptions } from "./ActiveOptions";
 import { VacationControls } from "./Clock";
-import { ConditionalMoves } from "./ConditionalMoves";
+import { ConditionalMovesButton } from "./ConditionalMovesButton";
 import { ReportPlayer } from "./ReportPlayer";
-import { ShuffleCheck } from "./ShuffleCheck";
+import { ShuffleDisclosure } from "./ShuffleDisclosure";
 import type { SessionProps } from "./useTableSession";
 import { formatMessage, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 
+const HandOver = lazyPart(async () => (await import("./HandOver")).HandOver);
+
 /** Links to the table, its record, and the pages that continue from it. */
 export function Links({ session, loaded: { table, game, presentation } }: SessionProps): JSX.Element {
   const { connection, match, position, requests, seatKey } = session;
   const [isWarning, setWarning] = useState(false);
+  const isLocal = isLocalTable(table.table);
   const tableLink = siteUrl(`/t/${table.table}`);
 
   // Whether moves can be tried from any position.
@@ -49,7 +53,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
   return (
     <section class="links" aria-label={t("table-links")}>
       <ActiveOptions game={game} options={table.options} clock={table.clocks?.sentence} />
-      <ShuffleCheck
+      <ShuffleDisclosure
         key={`${table.table}.${table.match}`}
         table={table}
         presentation={presentation}
@@ -58,7 +62,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
       {match === null && (
         <>
           <NotifyMe table={table} seatKey={seatKey} />
-          <ConditionalMoves
+          <ConditionalMovesButton
             table={table}
             presentation={presentation}
             onChange={(lines) => connection.setConditionalMoves(lines, table.lines)}
@@ -67,10 +71,15 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
           <VacationControls table={table} onChange={requests.setVacation} />
         </>
       )}
-      <button type="button" class="quiet" onClick={() => copyText(tableLink, t("table-watch-link"))}>
-        <EyeIcon /> {t("table-copy-watch-link")}
-      </button>
-      {seatKey !== null && (
+      {/* Only this device can open a table on this device. */}
+      {isLocal ? (
+        hasServer() && <HandOver table={table} />
+      ) : (
+        <button type="button" class="quiet" onClick={() => copyText(tableLink, t("table-watch-link"))}>
+          <EyeIcon /> {t("table-copy-watch-link")}
+        </button>
+      )}
+      {seatKey !== null && !isLocal && (
         <button type="button" class="quiet" onClick={() => setWarning(true)}>
           <LinkIcon /> {t("table-other-device")}
         </button>
@@ -89,7 +98,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
           </button>
         </>
       )}
-      {table.ending !== null && (
+      {table.ending !== null && hasServer() && (
         <a class="quiet" href={labLink(table.game, table.options)}>
           <MeasureIcon /> {t("table-measure")}
         </a>
@@ -104,10 +113,15 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
           <BackIcon /> {t("table-previous-game")}
         </a>
       )}
-      <ReportPlayer table={table} seatKey={seatKey} />
+      {!isLocal && <ReportPlayer table={table} seatKey={seatKey} />}
       <span class="watchers">
         {table.watchers > 0 && <Words text={t("table-watchers", { count: table.watchers })} />}
       </span>
+      {table.continued && (
+        <p class="muted hands-shown" data-testid="continued">
+          {t("table-continued")}
+        </p>
+      )}
       {table.watch !== null && table.you !== null && (
         <p class="muted hands-shown" data-testid="hands-shown">
           <Words text={formatMessage(table.watch.sentence)} />

@@ -1,12 +1,13 @@
-import type { ComponentChildren, JSX } from "preact";
+import { type ComponentChildren, Fragment, type JSX } from "preact";
 import type { Presentation } from "../games/presentation";
 import type { LogSection } from "../net/log";
 import type { TableMessage } from "../net/messages";
-import { citedClauses, CitedText, ClauseLink } from "../ui/CitedText";
+import { citedClauses, ClauseLink } from "../ui/CitedText";
 import { CopyLinkButton } from "../ui/CopyLinkButton";
 import { siteUrl } from "../ui/sitePath";
 import { insertNames } from "../ui/words";
 import { clockText } from "./clockTime";
+import { TableSentence } from "./SeatText";
 import { StepButtons } from "./StepButtons";
 import { groupByTurn, isDeal, stepBack, stepForth, type Turn, turnSentence } from "./turns";
 import { useScrollToCurrent } from "./useScrollToCurrent";
@@ -160,7 +161,12 @@ function TurnItem({ turn, table, presentation, position, onStep }: TurnItemProps
       ))}
       {isCode && first.events.length > 0 && (
         <p class="move-event">
-          <CitedText text={first.events.map((event) => insertNames(table, event)).join(" ")} />
+          {first.events.map((event, index) => (
+            <Fragment key={index}>
+              {index > 0 && " "}
+              <TableSentence table={table} sentence={event} />
+            </Fragment>
+          ))}
         </p>
       )}
     </li>

@@ -4,10 +4,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Offer, TableMessage } from "../net/messages";
 import { SafeButton } from "../ui/SafeButton";
-import { nameOf } from "../ui/words";
 import type { TableRequests } from "./useTableRequests";
 import { t } from "../words/catalogue";
-import { Words } from "../words/Words";
+import { SeatText } from "./SeatText";
 
 interface Props {
   table: TableMessage;
@@ -41,7 +40,6 @@ export function Offers({ table, onOfferAnswer }: Props): JSX.Element {
 
 function ReceivedOffer({ table, offer, onOfferAnswer }: Props & { offer: Offer }): JSX.Element {
   const [hasAccepted, setAccepted] = useState(false);
-  const name = nameOf(table, offer.from);
   const people = table.seats.filter((seat) => seat.kind === "person").length;
   if (hasAccepted && people > 2) {
     return <p class="ask muted">{t("table-accepted-rematch")}</p>;
@@ -49,8 +47,10 @@ function ReceivedOffer({ table, offer, onOfferAnswer }: Props & { offer: Offer }
   return (
     <div class="ask ask-offer">
       <p>
-        <Words
-          text={
+        <SeatText
+          table={table}
+          seats={[offer.from]}
+          write={([name = ""]) =>
             offer.what === "takeback"
               ? t("table-offer-takeback", { name })
               : people > 2

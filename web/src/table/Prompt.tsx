@@ -1,18 +1,21 @@
 /** The panel beside the board: the state of the turn, and everything that needs an answer. */
 
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { PremoveNote } from "../games/shared/Premove";
+import { endOfferAtTable, isOfferedAtTable } from "../lobby/lessonOffer";
 import type { TableMessage } from "../net/messages";
+import { gameTitle } from "../ui/gameWords";
+import { lazyPart } from "../ui/LazyPart";
 import { keyHint } from "../ui/pageKeys";
 import { SafeButton } from "../ui/SafeButton";
 import { sitePath } from "../ui/sitePath";
-import { Invite } from "./Invite";
 import { Offers } from "./Offers";
 import { MatchResult, RoundResult } from "./Result";
 import { TurnStatus } from "./TurnStatus";
 import type { SessionProps } from "./useTableSession";
 import { WaitingNotices } from "./WaitingNotices";
-import { t } from "../words/catalogue";
+import { loadWords, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 
@@ -37,13 +40,36 @@ export function Prompt(props: SessionProps): JSX.Element {
       {isLive && table.event !== null && <TournamentNote event={table.event} />}
       {isLive && <WaitingNotices table={table} requests={requests} />}
       {isLive && table.pause !== null ? <RoundResult {...props} /> : <TurnStatus {...props} />}
-      <Invite table={table} isOpen={isOpen} onFill={requests.fill} />
+      {isLive && <FirstLesson table={table} />}
+      {table.you !== null && table.seats.some((seat) => seat.kind === "open") && (
+        <Invite table={table} isOpen={isOpen} onFill={requests.fill} />
+      )}
       {premoveNotice !== null && <PremoveNote words={premoveNotice} onCancel={() => premove.setPremove?.(null)} />}
       <Confirmation {...props} />
       {isLive && selection.selected === null && <SpecialActions {...props} />}
       {table.ending === null ? offers : !props.session.hidesResult && <MatchResult {...props}>{offers}</MatchResult>}
     </section>
   );
+}
+
+const Invite = lazyPart(async () => (await import("./Invite")).Invite);
+
+const TableLessonOffer = lazyPart(async () => {
+  const [{ TableLessonOffer: part }] = await Promise.all([import("../lobby/LessonOffer"), loadWords("lobby")]);
+  return part;
+});
+
+/** Offers the lesson at a newcomer's first table, until the first move. Only bots wait for its answer. */
+function FirstLesson({ table }: { table: TableMessage }): JSX.Element | null {
+  const [isFirst] = useState(() => isOfferedAtTable(table.game));
+  const hasMoved = table.log.some((entry) => entry.actor === String(table.you));
+  const isOffered = isFirst && table.seats.every((seat) => seat.seat === table.you || seat.kind === "bot");
+  useEffect(() => {
+    if (isOffered && hasMoved) endOfferAtTable();
+  }, [isOffered, hasMoved]);
+  return isOffered && !hasMoved ? (
+    <TableLessonOffer game={table.game} title={gameTitle(table.game, table.title)} />
+  ) : null;
 }
 
 function Confirmation({ session, loaded }: SessionProps): JSX.Element | null {
@@ -53,7 +79,7 @@ function Confirmation({ session, loaded }: SessionProps): JSX.Element | null {
   return (
     <div class="ask ask-confirm">
       <p>
-        <Words text={loaded.presentation.confirmQuestion(selected)} />
+        <Words text={loaded.presentation.confirmQuestion(selected, loaded.table.options)} />
       </p>
       <div class="ask-buttons">
         <button type="button" class="button" onClick={() => turn.act(selected)} disabled={!isOpen}>

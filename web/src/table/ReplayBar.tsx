@@ -8,7 +8,7 @@ import { copyText } from "../ui/clipboard";
 import { downloadText } from "../ui/download";
 import { DownloadIcon, ScrollIcon } from "../ui/icons";
 import { importPart } from "../ui/LazyPart";
-import { sitePath } from "../ui/sitePath";
+import { hasServer, sitePath } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import { createAnalysis, positionAt } from "./analysis";
 import { parseRecord, type StoredReplay, tryMovesAt } from "./replayStorage";
@@ -77,8 +77,8 @@ export function ReplayBar({ replay, names, position, sharing, onShow, children }
         </button>
       )}
       {children}
-      {/* Conditional moves are secret from the opponent. */}
-      {replay.ahead === null && (
+      {/* Conditional moves are secret from the opponent, and only a server keeps what is shared. */}
+      {replay.ahead === null && hasServer() && (
         <ShareAnalysis
           {...sharing}
           replay={replay}

@@ -18,11 +18,19 @@ import { SimplePage } from "../ui/SimplePage";
 import { currentPath, sitePath } from "../ui/sitePath";
 import { useFetched } from "../ui/useFetched";
 import type { Analysis } from "./analysis";
-import { AddConditionalLine } from "./ConditionalMoveList";
+import { AddConditionalLine } from "./ConditionalMoveEditor";
 import { EvaluationText } from "./EvaluationText";
 import { RecordForm } from "./RecordForm";
 import { ReplayBar, type ShowReplay } from "./ReplayBar";
-import { createReplay, loadReplay, parseRecord, saveReplay, type StoredReplay, tryMovesAt } from "./replayStorage";
+import {
+  createReplay,
+  loadReplay,
+  openedReplay,
+  parseRecord,
+  saveReplay,
+  type StoredReplay,
+  tryMovesAt,
+} from "./replayStorage";
 import { SetUpForm } from "./SetUpForm";
 import type { SharedCopy, Sharing } from "./ShareAnalysis";
 import { fetchAnalysis, isSameAnalysis, replayOf } from "./sharedAnalysis";
@@ -32,9 +40,21 @@ import { useEvaluation } from "./useEvaluation";
 import { Variations } from "./Variations";
 import { t } from "../words/catalogue";
 
-/** The replay of this window, or an analysis that was shared, by its id. */
-export function ReplayPage({ analysis }: { analysis: string | null }): JSX.Element {
-  return analysis === null ? <ReplayWindow first={loadReplay()} /> : <SharedAnalysis id={analysis} />;
+interface ReplayPageProps {
+  /** The id of an analysis that was shared. */
+  analysis: string | null;
+  /** A record that the address brings with it. */
+  record: string | null;
+}
+
+/** An analysis that was shared, the record of the address, or the replay of this window. */
+export function ReplayPage({ analysis, record }: ReplayPageProps): JSX.Element {
+  return analysis === null ? <StoredReplayWindow record={record} /> : <SharedAnalysis id={analysis} />;
+}
+
+function StoredReplayWindow({ record }: { record: string | null }): JSX.Element {
+  const [first] = useState(() => (record === null ? loadReplay() : openedReplay(record)));
+  return <ReplayWindow first={first} />;
 }
 
 function SharedAnalysis({ id }: { id: string }): JSX.Element {
@@ -52,7 +72,11 @@ function SharedAnalysis({ id }: { id: string }): JSX.Element {
     );
   }
   if (info === null) return <div class="page" aria-busy="true" />;
-  const { replay, position } = replayOf(info);
+  return <SharedWindow info={info} />;
+}
+
+function SharedWindow({ info }: { info: AnalysisInfo }): JSX.Element {
+  const { replay, position } = useMemo(() => replayOf(info), [info]);
   return <ReplayWindow first={replay} opensAt={position} shared={info} />;
 }
 

@@ -2,10 +2,11 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { TableMessage } from "../net/messages";
-import { namesOf } from "../ui/words";
+import { joinPeople } from "../ui/words";
 import { useLocalTime, useSecondsUntil } from "./countdown";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { SeatText } from "./SeatText";
 
 const TICK_MS = 250;
 
@@ -35,7 +36,11 @@ export function RoundBar({ table, isOpen, onReady, children }: Props): JSX.Eleme
         {awaited.length > 0 && (mine === null || isReady) && (
           <span class="muted">
             {" "}
-            <Words text={t("table-waiting-for-ready", { names: namesOf(table, awaited) })} />
+            <SeatText
+              table={table}
+              seats={awaited}
+              write={(people) => t("table-waiting-for-ready", { names: joinPeople(people) })}
+            />
           </span>
         )}
       </p>

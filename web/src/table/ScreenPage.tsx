@@ -1,6 +1,6 @@
 /** A shared screen: the table as spectators see it, and an invite code with which phones join as the players' hands. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { fetchAddresses, fetchQrCode, fillByCode } from "../net/api";
 import { tableEnvironment } from "../net/environment";
@@ -42,14 +42,21 @@ export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Elem
         )}{" "}
         <Words text={t("table-seats-open", { count: open })} />
       </p>
-      <JoinCode code={code} />
-      {here.length > 0 && <FillRow table={table} count={open} isOpen={status === "open"} onFill={fill} />}
+      <JoinCode code={code}>
+        {here.length > 0 && <FillRow table={table} count={open} isOpen={status === "open"} onFill={fill} />}
+      </JoinCode>
     </main>
   );
 }
 
+interface JoinCodeProps {
+  code: string;
+  /** Below the address. */
+  children: ComponentChildren;
+}
+
 /** The address for phones, as a QR code and as text. */
-function JoinCode({ code }: { code: string }): JSX.Element {
+function JoinCode({ code, children }: JoinCodeProps): JSX.Element {
   const [base, setBase] = useState<string | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -95,6 +102,7 @@ function JoinCode({ code }: { code: string }): JSX.Element {
           </p>
         )}
         <ErrorMessage message={error} />
+        {children}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { useMoveAnimations } from "../ui/motion";
 import { BotTag, PersonLink, PersonMark } from "../ui/PersonMark";
 import { seatNames } from "../ui/words";
 import { Clock } from "./Clock";
-import { invitationLink } from "./Invite";
+import { invitationLink } from "./invitationLink";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 import { seatTitle } from "../ui/gameWords";

@@ -2,9 +2,8 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Presentation } from "../games/presentation";
 import type { TableMessage } from "../net/messages";
-import type { Finding } from "../shuffle/check";
+import type { Chance, Finding } from "../shuffle/check";
 import { canCheckShuffles, findCommitment, loadShuffleNote } from "../shuffle/commitments";
 import { importPart } from "../ui/LazyPart";
 import { nameOf } from "../ui/words";
@@ -15,23 +14,20 @@ import { Words } from "../words/Words";
 
 type Shuffle = NonNullable<TableMessage["shuffle"]>;
 
-interface Props {
+export interface ShuffleProps {
   table: TableMessage;
-  presentation: Presentation;
+  shuffle: Shuffle;
+  chance: Chance;
   fetchRecord: () => Promise<string>;
 }
 
 const SIGNS = { right: "✓", wrong: "✗", unknown: "–" } as const;
 const LABELS = { right: "table-finding-right", wrong: "table-finding-wrong" } as const;
 
-export function ShuffleCheck({ table, presentation, fetchRecord }: Props): JSX.Element | null {
+export function ShuffleCheck({ table, shuffle, chance, fetchRecord }: ShuffleProps): JSX.Element {
   const [findings, setFindings] = useState<readonly Finding[] | "checking" | null>(null);
-  const { shuffle } = table;
-  const { chance } = presentation;
-  if (shuffle === null || chance === undefined) return null;
 
   async function check(): Promise<void> {
-    if (shuffle === null || chance === undefined) return;
     setFindings("checking");
     try {
       const { checkShuffle } = await importPart(() => import("../shuffle/check"));

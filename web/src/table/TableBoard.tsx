@@ -38,8 +38,7 @@ function SessionBoard({ session, loaded }: SessionProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   // A player who typed an action far below the board must see why it is refused.
   useEffect(() => {
-    if (queries.explanation !== null)
-      place.current?.querySelector("[data-testid=why]")?.scrollIntoView({ block: "nearest" });
+    if (queries.explanation !== null) place.current?.querySelector("[data-why]")?.scrollIntoView({ block: "nearest" });
   }, [queries.explanation]);
   return (
     <div
@@ -55,6 +54,7 @@ function SessionBoard({ session, loaded }: SessionProps): JSX.Element {
         table={{
           names,
           renderStatus,
+          ...(session.replay === undefined ? {} : { reader: null }),
           options: table.options,
           memoryKey: `${table.table}.${table.match}.${table.you ?? "-"}`,
           isPaused: table.pause !== null,

@@ -11,12 +11,16 @@ import type { TableSession } from "./useTableSession";
 import { t } from "../words/catalogue";
 import { gameTitle } from "../ui/gameWords";
 
+interface Props {
+  session: TableSession;
+  onClose: () => void;
+}
+
 /** The open dialog of a table, if any. The chat has a dialog of its own. */
-export function TableDialogs({ session }: { session: TableSession }): JSX.Element | null {
-  const { dialog, game, setDialog } = session;
+export function TableDialogs({ session, onClose }: Props): JSX.Element | null {
+  const { dialog, game } = session;
   const { table } = session.snapshot;
   const { presentation } = session.presentation;
-  const onClose = () => setDialog(null);
   switch (dialog) {
     case null:
     case "chat":
@@ -34,17 +38,19 @@ export function TableDialogs({ session }: { session: TableSession }): JSX.Elemen
       return <ResignDialog table={table} onClose={onClose} onResign={resign} />;
     }
     case "rules":
-      return presentation === null ? null : <RulesDialog session={session} presentation={presentation} />;
+      return presentation === null ? null : (
+        <RulesDialog session={session} presentation={presentation} onClose={onClose} />
+      );
   }
 }
 
-function RulesDialog({ session, presentation }: { session: TableSession; presentation: Presentation }): JSX.Element {
-  const { game, coach, setDialog } = session;
+function RulesDialog({ session, presentation, onClose }: Props & { presentation: Presentation }): JSX.Element {
+  const { game, coach } = session;
   const { table } = session.snapshot;
   return (
     <Dialog
       title={t("table-how-to-play-game", { game: table === null ? "" : gameTitle(table.game, table.title) })}
-      onClose={() => setDialog(null)}
+      onClose={onClose}
     >
       {table !== null && game !== null && (
         <ActiveOptions game={game} options={table.options} clock={table.clocks?.sentence} open />

@@ -6,7 +6,7 @@ import { CompactHeader, ZenHeader } from "../ui/Header";
 import { BookIcon } from "../ui/icons";
 import { pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
-import { lazyPart } from "../ui/LazyPart";
+import { lazyDialog, lazyPart } from "../ui/LazyPart";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { RulebookProvider } from "../ui/Rulebook";
 import { SimplePage } from "../ui/SimplePage";
@@ -32,7 +32,7 @@ import { gameTitle } from "../ui/gameWords";
 
 // Parts that a first look at a table does not need.
 const Coach = lazyPart(async () => (await import("./Coach")).Coach);
-const TableDialogs = lazyPart(async () => (await import("./TableDialogs")).TableDialogs);
+const TableDialogs = lazyDialog(async () => (await import("./TableDialogs")).TableDialogs);
 
 export const TablePage = withCurrentMatch(OpenTablePage);
 
@@ -69,7 +69,9 @@ function OpenTablePage(props: TablePageProps): JSX.Element {
       </SimplePage>
     );
   }
-  const dialogs = session.dialog !== null && session.dialog !== "chat" && <TableDialogs session={session} />;
+  const dialogs = session.dialog !== null && session.dialog !== "chat" && (
+    <TableDialogs session={session} onClose={() => session.setDialog(null)} />
+  );
   const banner = <ConnectionBanner status={status} retryAt={retryAt} onRetry={() => session.connection.wake()} />;
   const loaded = loadedTable(session);
   if (loaded === null) {
@@ -203,7 +205,7 @@ function useSessionKeys(session: TableSession, isZen: boolean): void {
     onHelp: () => setDialog("keys"),
     onClear: () => {
       selection.clear();
-      if (session.result.isOpen) session.result.close();
+      session.result.dismiss();
       if (premove.premove !== null) premove.setPremove?.(null);
     },
   });

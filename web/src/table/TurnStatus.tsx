@@ -3,8 +3,8 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TableMessage } from "../net/messages";
-import { CitedText } from "../ui/CitedText";
 import { insertNames, namesOf } from "../ui/words";
+import { TableSentence } from "./SeatText";
 import { useDelayWords } from "./spectatorDelay";
 import type { SessionProps } from "./useTableSession";
 import { isYourTurn } from "./yourTurn";
@@ -39,7 +39,7 @@ export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.El
           <Words text={isOpen ? delay : t("table-reconnecting")} />
         </p>
         <p class="turn-words">
-          <Words text={insertNames(table, table.turn)} />
+          <TableSentence table={table} sentence={table.turn} />
         </p>
       </div>
     );
@@ -47,7 +47,7 @@ export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.El
   if (table.ending !== null) {
     return session.result.isOpen ? null : (
       <p class="turn turn-over">
-        <CitedText text={insertNames(table, table.ending.sentence)} />
+        <TableSentence table={table} sentence={table.ending.sentence} />
       </p>
     );
   }
@@ -71,18 +71,21 @@ function CurrentTurn({ table, pending, isOpen }: CurrentTurnProps): JSX.Element 
   const isMine = isOpen && isYourTurn(table) && pending === null;
   const hasAnswered = isMine && table.window?.held != null;
   const waitsForPlayer = isOpen && isWaitingForPlayer(table);
-  // While the seat to act is still open, the rules for its turn are of no use to the viewer.
-  const showsTurn = isUndealt(table) || !waitsForPlayer;
+  const head = turnHead(table, pending, isOpen);
+  const words = insertNames(table, table.turn);
+  // While the seat to act is still open, the rules for its turn are of no use to the viewer. A spectator's heading may
+  // say the same as the sentence.
+  const showsTurn = (isUndealt(table) || !waitsForPlayer) && words.replace(/[.。]$/, "") !== head;
   return (
     <div class={`turn${isMine ? " turn-mine" : ""}`}>
-      <p class="turn-head">
-        <Words text={turnHead(table, pending, isOpen)} />
+      <p class="turn-head" title={head}>
+        <Words text={head} />
       </p>
-      <p class="turn-words" title={showsTurn ? insertNames(table, table.turn) : undefined}>
+      <p class="turn-words" title={showsTurn ? words : undefined}>
         {hasAnswered ? (
           <Words text={t("table-change-answer")} />
         ) : (
-          showsTurn && <CitedText text={insertNames(table, table.turn)} />
+          showsTurn && <TableSentence table={table} sentence={table.turn} />
         )}
         {addition !== null && (
           <span class={onVacation === null ? "muted" : undefined}>
@@ -94,6 +97,9 @@ function CurrentTurn({ table, pending, isOpen }: CurrentTurnProps): JSX.Element 
     </div>
   );
 }
+
+/** More names than these do not fit on a phone; the seats show who is awaited. */
+const MAX_NAMED = 2;
 
 function isUndealt(table: TableMessage): boolean {
   return table.shuffle !== null && table.shuffle.nonces === null;
@@ -109,10 +115,12 @@ function turnHead(table: TableMessage, pending: string | null, isOpen: boolean):
   }
   if (table.thinking.length > 0) return thinkingWords(table);
   const { acting } = table.view;
-  if (table.you === null) return t("table-they-move", { names: namesOf(table, acting) });
   // The page answers for a player who has no choice. That player then waits only for the others.
   const others = acting.filter((seat) => seat !== table.you);
-  return t("table-waiting-for", { names: namesOf(table, others.length > 0 ? others : acting) });
+  const awaited = others.length > 0 ? others : acting;
+  if (awaited.length > MAX_NAMED) return t("table-waiting-for-several", { count: awaited.length });
+  const names = namesOf(table, awaited);
+  return table.you === null ? t("table-they-move", { names }) : t("table-waiting-for", { names });
 }
 
 /** Returns whether the match waits for a player to join: for the deal, or because the seat to act is open. */

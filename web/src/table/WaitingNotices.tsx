@@ -7,12 +7,13 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { EndKind, TableMessage } from "../net/messages";
 import { SafeButton } from "../ui/SafeButton";
-import { nameOf, namesOf } from "../ui/words";
+import { joinPeople, nameOf, namesOf } from "../ui/words";
 import { useLocalTime, useSecondsUntil } from "./countdown";
 import type { TableRequests } from "./useTableRequests";
 import { type PlainMessageId, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
+import { SeatText } from "./SeatText";
 
 const TICK_MS = 1000;
 
@@ -51,16 +52,18 @@ export function WaitingNotices(props: Props): JSX.Element | null {
   const away = others.filter((seat) => table.seats[seat]?.present === false);
   if (seconds === 0) return <SilentNotice {...props} others={others} away={away} endSeconds={endSeconds} />;
   if (away.length === 0) return null;
-  const names = namesOf(table, away);
   const time = inTime(Math.max(seconds, endSeconds ?? 0));
   return (
     <p class="ask ask-away muted" data-testid="away">
-      <Words
-        text={
-          endSeconds === null
+      <SeatText
+        table={table}
+        seats={away}
+        write={(people) => {
+          const names = joinPeople(people);
+          return endSeconds === null
             ? t("table-they-are-away", { count: away.length, names, time })
-            : t("table-opponent-is-away", { names, time })
-        }
+            : t("table-opponent-is-away", { names, time });
+        }}
       />
     </p>
   );
@@ -93,11 +96,17 @@ interface TournamentAbsenceProps {
 
 /** Says what the tournament does with players who have not come, until it has done so. */
 function TournamentAbsence({ table, event, absent, time }: TournamentAbsenceProps): JSX.Element {
-  const args = { count: absent.length, names: namesOf(table, absent), time };
   return (
     <p class="ask ask-away muted" data-testid="away">
-      <Words
-        text={event.overdue === "bots" ? t("table-tournament-away-bot", args) : t("table-tournament-away-loses", args)}
+      <SeatText
+        table={table}
+        seats={absent}
+        write={(people) => {
+          const args = { count: absent.length, names: joinPeople(people), time };
+          return event.overdue === "bots"
+            ? t("table-tournament-away-bot", args)
+            : t("table-tournament-away-loses", args);
+        }}
       />
     </p>
   );

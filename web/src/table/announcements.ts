@@ -21,6 +21,9 @@ export function announceEvent(event: TableEvent): void {
     case "reconnected":
       toast(t("table-reconnected"));
       break;
+    case "trouble":
+      toast(asSentence(event.message));
+      break;
     case "pending-cleared":
       break;
     case "move-refused":

@@ -2,7 +2,7 @@
 
 import "./index";
 import "./replay.css";
-import "./share.css";
+import "../ui/share.css";
 import "./variations.css";
 
 export { ReplayPage } from "./ReplayPage";

@@ -15,6 +15,7 @@ import {
   parseOptions,
   validPart,
 } from "../ui/checks";
+import { listingOf } from "../games/index";
 import { currentPath, sitePath } from "../ui/sitePath";
 import { loadDraft, saveDraft } from "../ui/storage";
 import { type Analysis, createAnalysis, goTo, isAnalysis } from "./analysis";
@@ -98,6 +99,18 @@ export function tryMovesAt(replay: StoredReplay, position: number): StoredReplay
   const { actions, seats } = parseRecord(replay.record);
   const analysis = replay.analysis ?? createAnalysis(actions, seats);
   return { ...replay, isTrying: true, analysis: goTo(analysis, Array<number>(position).fill(0)) };
+}
+
+/** Returns the replay of a record that is opened at its end, to play on where the game allows trying moves. */
+export function openedReplay(record: string): StoredReplay {
+  const { game, actions } = parseRecord(record);
+  const replay = createReplay(record);
+  return listingOf(game)?.hasPositionEditor === true ? tryMovesAt(replay, actions.length) : replay;
+}
+
+/** Returns the path of a page that shows a record without asking a server for it. */
+export function recordPath(page: "/analysis" | "/embed/board", record: string): string {
+  return `${page}#${new URLSearchParams({ record })}`;
 }
 
 interface ParsedRecord {

@@ -121,7 +121,7 @@ export function useTableSession(props: TablePageProps) {
   });
   useTurnTitle(table, status, replay?.title ?? null);
   useShuffleNonce(connection, isCurrentMatch ? table : null, isOpen);
-  useClockWarnings(isCurrentMatch ? table : null);
+  useClockWarnings(isCurrentMatch && props.isEmbedded !== true ? table : null);
   useTurnLink(table, connection, position.goTo, replay?.opensAt ?? null);
 
   const [isCoachOn, setCoachOn] = useState(() => isCoachEnabled(id));
@@ -178,7 +178,7 @@ export function useTableSession(props: TablePageProps) {
 }
 
 /** The media query for a window with room beside the board, the same as in layout.css. */
-const DOCKED_QUERY = "(min-width: 1000px) and (min-height: 560px)";
+const DOCKED_QUERY = "(min-width: 62.5em) and (min-height: 35em)";
 
 function useConnectionFor({ id, seatKey, match, replay }: TablePageProps): TableConnection {
   return useMemo(() => {
@@ -300,7 +300,7 @@ function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTa
     const isNews = before !== null || !isMoment;
     if (replay === undefined && !isEmbedded && isNews) result.announce(before, after);
     if (after.you !== null && seatKey !== null && match === null) saveAcceptedKey(after.table, seatKey);
-  } else if (event.kind !== "move-refused") {
+  } else if (event.kind !== "move-refused" && event.kind !== "trouble") {
     selection.clear();
   }
   if (event.kind === "move-refused" && event.refused?.refusal != null) {

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { TextField } from "../ui/fields";
+import { LongTextField } from "../ui/LongTextField";
 import { t } from "../words/catalogue";
 import { toLocalTime } from "./localTime";
 
@@ -36,17 +37,13 @@ export function AnnouncementFields({
         placeholder={titlePlaceholder}
         onText={onTitle}
       />
-      <label class="field">
-        <span>{t("tournaments-text")}</span>
-        <textarea
-          class="event-text-field"
-          rows={3}
-          maxLength={MAX_TEXT_LENGTH}
-          value={text}
-          onInput={(event) => onText(event.currentTarget.value)}
-        />
-        <small class="muted">{t("tournaments-text-help")}</small>
-      </label>
+      <LongTextField
+        label={t("tournaments-text")}
+        help={t("tournaments-text-help")}
+        value={text}
+        maxLength={MAX_TEXT_LENGTH}
+        onText={onText}
+      />
       <div class="event-start-field">
         <TextField
           label={t("tournaments-starts-at")}

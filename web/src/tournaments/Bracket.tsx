@@ -6,7 +6,8 @@ import { sitePath } from "../ui/sitePath";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 import { EntrantName } from "./EntrantName";
-import { bracketRoundName, entrantName, formatNumber } from "./tournamentWords";
+import { bracketRoundName, entrantName } from "./tournamentWords";
+import { formatScore } from "../words/numbers";
 
 type Tie = TournamentInfo["bracket"][number]["ties"][number];
 
@@ -96,5 +97,5 @@ function scoreOf(tie: Tie, entrant: number, seats: number): string {
     const other = returns?.[1 - entrants.indexOf(entrant)] ?? 0;
     return value === other ? 0.5 : value > other ? 1 : 0;
   });
-  return formatNumber(own.reduce((sum, value) => sum + value, 0));
+  return formatScore(own.reduce((sum, value) => sum + value, 0));
 }

@@ -9,10 +9,10 @@ import { SmallButton } from "../ui/SmallButton";
 import { useResource } from "../ui/useResource";
 import { fetchBoard } from "./api";
 import { EntrantName } from "./EntrantName";
-import { formatNumber } from "./tournamentWords";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 import { seatTitle } from "../ui/gameWords";
+import { formatChange, formatScore } from "../words/numbers";
 
 export function DuplicateBoards({ info }: { info: TournamentInfo }): JSX.Element | null {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -84,11 +84,11 @@ function BoardResults({ info, number }: { info: TournamentInfo; number: number }
                   </span>
                   <span class="muted" translate={false}>
                     {" "}
-                    {formatNumber(result.returns[seat] ?? 0)} →{" "}
+                    {formatScore(result.returns[seat] ?? 0)} →{" "}
                   </span>
                   <strong translate={false}>
                     {scoring === "matchpoints"
-                      ? `${formatNumber(result.matchpoints[seat] ?? 50)}\u00a0%`
+                      ? `${formatScore(result.matchpoints[seat] ?? 50)}\u00a0%`
                       : formatSigned(result.differences[seat] ?? 0)}
                   </strong>
                 </td>
@@ -102,5 +102,5 @@ function BoardResults({ info, number }: { info: TournamentInfo; number: number }
 }
 
 function formatSigned(value: number): string {
-  return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
+  return formatChange(value);
 }

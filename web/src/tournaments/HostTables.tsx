@@ -8,7 +8,8 @@ import { joinTexts, t } from "../words/catalogue";
 import { Words } from "../words/Words";
 import { tournamentKey } from "./api";
 import { openTable } from "./openTable";
-import { entrantName, formatNumber } from "./tournamentWords";
+import { entrantName } from "./tournamentWords";
+import { formatScore } from "../words/numbers";
 
 const REFRESH_MS = 4_000;
 
@@ -24,7 +25,7 @@ export function HostTables({ info }: { info: TournamentInfo }): JSX.Element {
       <h2>{t("tournaments-your-tables")}</h2>
       <p class="muted">
         <Words
-          text={t("tournaments-host-score", { points: formatNumber(host?.points ?? 0), count: host?.played ?? 0 })}
+          text={t("tournaments-host-score", { points: formatScore(host?.points ?? 0), count: host?.played ?? 0 })}
         />
       </p>
       <ul class="simul-tables">

@@ -4,9 +4,10 @@ import type { JSX } from "preact";
 import type { TournamentInfo } from "../net/messages";
 import { CloseIcon } from "../ui/icons";
 import { EntrantName } from "./EntrantName";
-import { columnsOf, formatNumber } from "./tournamentWords";
+import { columnsOf } from "./tournamentWords";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { formatScore } from "../words/numbers";
 
 interface Props {
   info: TournamentInfo;
@@ -73,7 +74,7 @@ export function Standings({ info, onRemove }: Props): JSX.Element {
                     </th>
                     {[row.points, ...row.more].map((value, index) => (
                       <td key={index} translate={false}>
-                        {formatNumber(value)}
+                        {formatScore(value)}
                         {columns[index]?.head === "tournaments-score" ? "\u00a0%" : ""}
                       </td>
                     ))}

@@ -6,7 +6,8 @@ import { sitePath } from "../ui/sitePath";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
 import { EntrantName } from "./EntrantName";
-import { formatNumber, momentWords } from "./tournamentWords";
+import { momentWords } from "./tournamentWords";
+import { formatScore } from "../words/numbers";
 
 type Table = TournamentInfo["tables"][number];
 
@@ -83,6 +84,6 @@ function resultWords(table: Table): string {
   const [one, other] = returns;
   if (one === undefined) return t("tournaments-not-played");
   if (other === undefined) return "1";
-  if (returns.length > 2) return returns.map(formatNumber).join(" · ");
+  if (returns.length > 2) return returns.map(formatScore).join(" · ");
   return one === other ? "½ – ½" : one > other ? "1 – 0" : "0 – 1";
 }

@@ -146,14 +146,6 @@ export function durationWords(ms: number): string {
   return hours < 48 ? formatUnit(hours, "hour", "long") : formatUnit(Math.round(hours / 24), "day", "long");
 }
 
-/** Writes halves as ½, and other fractions with one decimal. */
-export function formatNumber(value: number): string {
-  const sign = value < 0 ? "−" : "";
-  const size = Math.abs(value);
-  if (Number.isInteger(size * 2) && !Number.isInteger(size)) return `${sign}${size < 1 ? "" : Math.floor(size)}½`;
-  return `${sign}${Number.isInteger(size) ? size : size.toFixed(1)}`;
-}
-
 interface Column {
   head: PlainMessageId;
   help: PlainMessageId;

@@ -10,30 +10,37 @@ interface Props {
   value: string;
   /** Whether it is code, which people do not send to each other. */
   isCode?: boolean;
+  /** Whether the label is visible. */
+  isLabelled?: boolean;
+  /** What is sent with the link. */
+  title?: string;
+  testId?: string;
 }
 
-export function LinkField({ label, value, isCode = false }: Props): JSX.Element {
+export function LinkField({ label, value, isCode = false, isLabelled = true, title, testId }: Props): JSX.Element {
+  const sent = title === undefined ? { url: value } : { title, url: value };
   return (
     <div class="link-field">
-      <span aria-hidden="true">{label}</span>
+      {isLabelled && <span aria-hidden="true">{label}</span>}
       <div class="link-field-row">
         <input
           readOnly
           aria-label={label}
           value={value}
           translate={false}
+          data-testid={testId}
           onFocus={(event) => event.currentTarget.select()}
         />
         <button type="button" class="button button-small" onClick={() => void copyText(value, label)}>
-          {isCode ? t("share-copy-code") : t("share-copy")}
+          {isCode ? t("page-copy-code") : t("page-copy")}
         </button>
         {!isCode && typeof navigator.share === "function" && (
           <button
             type="button"
             class="button button-small button-plain"
-            onClick={() => void navigator.share({ url: value }).catch(() => {})}
+            onClick={() => void navigator.share(sent).catch(() => {})}
           >
-            {t("share-send")}
+            {t("page-send")}
           </button>
         )}
       </div>

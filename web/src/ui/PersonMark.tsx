@@ -1,6 +1,6 @@
 /** A mark beside a name that shows whether it belongs to an account, a guest or a bot. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { PersonKind } from "../net/messages";
 import { BotIcon } from "./icons";
 import { sitePath } from "./sitePath";
@@ -64,14 +64,23 @@ const PLACE = "\ue001";
 const PLACES = new RegExp(`${PLACE}(\\d+)${PLACE}`);
 
 interface PersonTextProps {
-  people: readonly NameProps[];
+  people: readonly Omit<LinkProps, "isPlaying">[];
   /** Returns the sentence, given the name of each person or what stands for it. */
   write: (names: readonly string[]) => string;
+  /** Whether the reader is playing; the links then leave their table open. */
+  isPlaying?: boolean;
+  /** Renders the text between the links. */
+  render?: (text: string) => ComponentChildren;
 }
 
 /** A sentence in which the names of accounts are links. A new sentence replaces the whole element, as in `Words`. */
-export function PersonText({ people, write }: PersonTextProps): JSX.Element {
-  const names = people.map(({ name }) => name ?? "");
+export function PersonText({
+  people,
+  write,
+  isPlaying = false,
+  render = (text) => text,
+}: PersonTextProps): JSX.Element {
+  const names = people.map(({ name, label = name }) => label ?? "");
   const places = people.map(({ kind }, index) =>
     kind === "account" ? `${PLACE}${index}${PLACE}` : (names[index] as string),
   );
@@ -80,7 +89,11 @@ export function PersonText({ people, write }: PersonTextProps): JSX.Element {
       {write(places)
         .split(PLACES)
         .map((part, index) =>
-          index % 2 === 0 ? part : <PersonLink key={index} {...(people[Number(part)] as NameProps)} />,
+          index % 2 === 0 ? (
+            render(part)
+          ) : (
+            <PersonLink key={index} {...(people[Number(part)] as LinkProps)} isPlaying={isPlaying} />
+          ),
         )}
     </span>
   );

@@ -5,16 +5,16 @@ import { account } from "../accounts/currentAccount";
 import { t } from "../words/catalogue";
 import { MenuIcon } from "./icons";
 import { usePersistent } from "./persistent";
-import { currentPath, sitePath } from "./sitePath";
+import { currentPath, hasServer, sitePath } from "./sitePath";
 
 /** The sections in their order. The first three also have room in the bar of a phone. */
 const SECTIONS = [
   { path: "/", label: "page-play" },
   { path: "/learn", label: "page-learn" },
-  { path: "/watch", label: "page-watch" },
+  { path: "/watch", label: "page-watch", isOfServer: true },
   { path: "/analysis", label: "page-analysis" },
-  { path: "/lab", label: "page-lab" },
-  { path: "/tournaments", label: "page-tournaments" },
+  { path: "/lab", label: "page-lab", isOfServer: true },
+  { path: "/tournaments", label: "page-tournaments", isOfServer: true },
 ] as const;
 
 /** The bar of links, of which a phone shows the first. */
@@ -51,9 +51,11 @@ export function NavigationMenu({ isAlone }: { isAlone: boolean }): JSX.Element {
       >
         <ul>
           <SectionLinks />
-          <li>
-            <AccountLink />
-          </li>
+          {hasServer() && (
+            <li>
+              <AccountLink />
+            </li>
+          )}
         </ul>
       </nav>
     </div>
@@ -65,7 +67,13 @@ export function AccountLink(): JSX.Element {
   const { name } = usePersistent(account);
   return (
     <a key={name} class="nav-link nav-account" href={sitePath("/me")} aria-current={markOf("/me")}>
-      {name === "" ? t("page-log-in") : <bdi translate={false}>{name}</bdi>}
+      {name === "" ? (
+        t("page-log-in")
+      ) : (
+        <bdi translate={false} title={name}>
+          {name}
+        </bdi>
+      )}
     </a>
   );
 }
@@ -73,7 +81,7 @@ export function AccountLink(): JSX.Element {
 function SectionLinks(): JSX.Element {
   return (
     <>
-      {SECTIONS.map(({ path, label }) => (
+      {SECTIONS.filter((section) => hasServer() || !("isOfServer" in section)).map(({ path, label }) => (
         <li key={path}>
           <a class="nav-link" href={sitePath(path)} aria-current={markOf(path)}>
             {t(label)}

@@ -108,12 +108,20 @@ interface SelectProps<T extends string> {
   label?: string;
   value: T;
   choices: readonly (readonly [T, string])[];
+  /** Whether the browser refuses the form while the empty value is chosen. */
+  isRequired?: boolean;
   onChange: (value: T) => void;
 }
 
-export function Select<T extends string>({ label, value, choices, onChange }: SelectProps<T>): JSX.Element {
+export function Select<T extends string>(props: SelectProps<T>): JSX.Element {
+  const { label, value, choices, isRequired = false, onChange } = props;
   return (
-    <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value as T)}>
+    <select
+      aria-label={label}
+      value={value}
+      required={isRequired}
+      onChange={(event) => onChange(event.currentTarget.value as T)}
+    >
       {choices.map(([key, words]) => (
         <option key={key} value={key}>
           {words}

@@ -42,6 +42,11 @@ export function seatAddress(table: string, key: string): string {
   return sitePath(`/t/${table}${fragment}`);
 }
 
+/** Returns the address of a table on this device: that of its maker's seat, or of the device that is passed on. */
+export function localTableAddress(table: string): string {
+  return loadSharedKeys(table).length > 0 ? sitePath(`/t/${table}#pass`) : seatAddress(table, "player-0");
+}
+
 export function removeSeat(table: string): void {
   saveItem(
     "tables",

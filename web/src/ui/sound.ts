@@ -31,7 +31,17 @@ let volumes: Record<SoundKind, number> = { moves: 0.6, calls: 0.6, ends: 0.6 };
 // The volume of the sound that is being synthesized.
 let volume = 0;
 
-/** Enables sound. It must be called from a gesture. */
+/**
+ * Enables sound when the page has painted what a gesture changed, as creating an audio context takes longer than a frame.
+ * Safari has no idle callbacks, and lets only a timer without delay act for the gesture.
+ */
+export function enableSoundSoon(): void {
+  const { requestIdleCallback: onIdle } = window as Partial<Window>;
+  if (onIdle === undefined) setTimeout(enableSound);
+  else onIdle.call(window, enableSound);
+}
+
+/** Enables sound. It must be called for a gesture. */
 export function enableSound(): void {
   try {
     context ??= new AudioContext();

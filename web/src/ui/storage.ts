@@ -32,6 +32,9 @@ export const saveDraft = (name: string, value: unknown): void => save("sessionSt
 /** The names of items that cannot be recreated: keys, names and notes. */
 const LASTING = ["account", "browser", "coached", "name", "passed", "shuffles", "tables", "tournaments"];
 
+/** The beginning of the names of matches at real tables, which nothing else has. */
+const SCORED = "score-";
+
 /** Removes settings, drafts and card arrangements, which may be damaged. Keys of seats and tournaments stay. */
 export function clearReplaceable(): void {
   for (const area of ["localStorage", "sessionStorage"] as const) {
@@ -39,7 +42,8 @@ export function clearReplaceable(): void {
       const storage = globalThis[area];
       const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
       const replaceable = names.filter(
-        (name) => name.startsWith(PREFIX) && !LASTING.includes(name.slice(PREFIX.length)),
+        (name) =>
+          name.startsWith(PREFIX) && !name.startsWith(PREFIX + SCORED) && !LASTING.includes(name.slice(PREFIX.length)),
       );
       for (const name of replaceable) storage.removeItem(name);
     } catch {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { useAttempt } from "./useAttempt";
 
 interface Resource<T> {
@@ -6,24 +6,29 @@ interface Resource<T> {
   value: T | null;
   error: string | null;
   isBusy: boolean;
-  /** Sends a change and loads the value again. */
-  change: (work: () => Promise<unknown>) => void;
-  /** Shows a value before the server has confirmed it. */
-  show: (value: T) => void;
+  /** Sends a change and loads the value again. `expected` is shown until then, and no longer if the change fails. */
+  change: (work: () => Promise<unknown>, expected?: T) => void;
 }
 
 /** Loads a value, and reloads it after each change. `load` must be a stable function. */
 export function useResource<T>(load: () => Promise<T>): Resource<T> {
   const [value, setValue] = useState<T | null>(null);
   const { error, isBusy, attempt } = useAttempt();
+  const confirmed = useRef<T | null>(null);
   const change = useCallback(
-    (work: () => Promise<unknown>) =>
+    (work: () => Promise<unknown>, expected?: T) => {
+      if (expected !== undefined) setValue(expected);
       void attempt(async () => {
-        await work();
-        setValue(await load());
-      }),
+        try {
+          await work();
+          confirmed.current = await load();
+        } finally {
+          setValue(confirmed.current);
+        }
+      });
+    },
     [attempt, load],
   );
   useEffect(() => change(() => Promise.resolve()), [change]);
-  return { value, error, isBusy, change, show: setValue };
+  return { value, error, isBusy, change };
 }

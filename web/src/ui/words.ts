@@ -69,6 +69,11 @@ export function nameOf(table: TableMessage, seat: number): string {
   return seatNames(table.seats)[seat] ?? seatNumber(seat);
 }
 
+/** Returns the names of people for a sentence, with the form of address of the language: "Anna, Bea and Cleo". */
+export function joinPeople(names: readonly string[]): string {
+  return joinTexts(names.map((name) => t("page-person", { name })));
+}
+
 /** Returns the names of seats for a sentence, with the form of address of the language. */
 export function namesOf(table: TableMessage, seats: readonly number[]): string {
   const names = seats.map((seat) => {
@@ -83,21 +88,24 @@ export function namesOf(table: TableMessage, seats: readonly number[]): string {
 export type ServerSentence = MessageInfo | string | null;
 
 /** Returns who reads the messages of a table. */
-function readerOf(table: TableMessage): ReaderContext {
-  const names = seatNames(table.seats).map((name, seat) => {
+function readerOf(table: TableMessage, names: readonly string[]): ReaderContext {
+  const shown = names.map((name, seat) => {
     const info = table.seats.find((one) => one.seat === seat);
     return (info === undefined ? null : seatTitle(info)) ?? name;
   });
-  return { names, seat: table.you };
+  return { names: shown, seat: table.you };
 }
 
 /**
  * Returns a sentence from the server with the players' names in place of "Seat 2", unless the game has its own names for
- * seats.
+ * seats. Other names can be given, by seat.
  */
-export function insertNames(table: TableMessage, message: ServerSentence): string {
-  const sentence = textOf(message, readerOf(table));
-  const names = seatNames(table.seats);
+export function insertNames(
+  table: TableMessage,
+  message: ServerSentence,
+  names: readonly string[] = seatNames(table.seats),
+): string {
+  const sentence = textOf(message, readerOf(table, names));
   const numbered = new Set(table.seats.filter((seat) => seatTitle(seat) === null).map(({ seat }) => seat));
   return sentence.replace(/\bseat (\d+)\b/gi, (word, number: string) => {
     const seat = Number(number) - 1;

@@ -13,7 +13,7 @@ import { gameTitle } from "../ui/gameWords";
 import { ForthIcon } from "../ui/icons";
 import { setPageTitle } from "../ui/pageTitle";
 import { PageFrame } from "../ui/SimplePage";
-import { sitePath } from "../ui/sitePath";
+import { currentFragment, sitePath } from "../ui/sitePath";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
@@ -69,7 +69,7 @@ function useWatchList(): WatchSnapshot {
   const [snapshot, setSnapshot] = useState<WatchSnapshot>(connection.snapshot);
   useEffect(() => {
     const removeListener = connection.subscribe(() => setSnapshot(connection.snapshot));
-    // A page that nobody sees needs no list.
+    // A page that is out of sight needs no list.
     const follow = () => (document.hidden ? connection.stop() : connection.start());
     follow();
     document.addEventListener("visibilitychange", follow);
@@ -84,9 +84,9 @@ function useWatchList(): WatchSnapshot {
 
 /** Returns the game in the address, `/watch#game`; null for all games. */
 function useGameInAddress(): [string | null, (game: string | null) => void] {
-  const [game, setGame] = useState(() => listingOf(location.hash.slice(1))?.key ?? null);
+  const [game, setGame] = useState(() => listingOf(currentFragment().slice(1))?.key ?? null);
   const change = (next: string | null) => {
-    history.replaceState(history.state, "", `${location.pathname}${next === null ? "" : `#${next}`}`);
+    history.replaceState(history.state, "", sitePath(`/watch${next === null ? "" : `#${next}`}`));
     setGame(next);
   };
   return [game, change];

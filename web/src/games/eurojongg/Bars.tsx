@@ -215,7 +215,11 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
   ] as const;
   return (
     <div class="ej-ask" role="group" aria-label={t("eurojongg-your-turn")} data-testid="turn">
-      <p class={why === null ? "ej-line" : "ej-line felt-why"} data-testid={why === null ? undefined : "why"}>
+      <p
+        class={why === null ? "ej-line" : "ej-line felt-why"}
+        data-why={why === null ? undefined : true}
+        data-testid={why === null ? undefined : "why"}
+      >
         <CitedText text={why ?? describeChoice(view, decision, faces)} />
       </p>
       <div class="ej-buttons">

@@ -12,6 +12,7 @@ import { formatMessage, t } from "../../words/catalogue";
 import { Words } from "../../words/Words";
 import { play as sound, speak } from "../../ui/sound";
 import type { BoardProps } from "../presentation";
+import { readerOf } from "../shared/reader";
 import { AnimationLayer } from "../shared/AnimationLayer";
 import { PremoveNote, PremoveButton } from "../shared/Premove";
 import { usePointerDrag } from "../shared/pointer";
@@ -22,10 +23,11 @@ import { parseMove } from "./actions";
 import { AutoAnswerBar, toggleAutoAnswer } from "./AutoAnswers";
 import { type AnswerTime, ClaimBar, TurnBar } from "./Bars";
 import { Card } from "./Card";
-import { cardName, type FaceNames, withFaceNames } from "./cards";
+import { cardName, type FaceNames, faceNamesOf, withFaceNames } from "./cards";
 import { Centre } from "./Centre";
 import { ClaimArrow } from "./ClaimArrow";
 import { findFreshClaim, describeLatestOutcome } from "./claims";
+import { DiscardOrder } from "./DiscardOrder";
 import { Hand } from "./Hand";
 import { type HandCard, idsOf } from "./hand";
 import { Ledger } from "./Ledger";
@@ -64,10 +66,11 @@ export function Table(props: TableProps): JSX.Element {
   const { played, explanation, settings, actions } = props;
   const { names, options } = props.table;
   const { pending, isLive } = props.turn;
-  const faces = settings.faceNames;
+  const faces = useMemo(() => faceNamesOf(settings.faceNames, options), [settings.faceNames, options]);
   const [differs, setDiffers] = useState(false);
-  const reader = { names, seat: view.seat };
-  const name = (seat: number) => (seat === view.seat ? t("eurojongg-you") : (names[seat] ?? seatNumber(seat)));
+  const [showsOrder, setShowsOrder] = useState(false);
+  const reader = { names, seat: readerOf(props.table, view) };
+  const name = (seat: number) => (seat === reader.seat ? t("eurojongg-you") : (names[seat] ?? seatNumber(seat)));
   const decision = useDecision(props, settings);
   const sheet = useScoreSheet(view, played, isLive, props.table.isPaused, (entries) =>
     describeLatestOutcome(entries, options, reader, faces),
@@ -102,14 +105,14 @@ export function Table(props: TableProps): JSX.Element {
   const granted = useMemo(() => findFreshClaim(view, played), [view, played]);
   const claim = useLingering(granted, granted === null ? "" : `${view.hand_number} ${granted.of}`, isLive);
   const outcome = useMemo(
-    () => describeLatestOutcome(played, options, reader, settings.faceNames),
+    () => describeLatestOutcome(played, options, reader, faces),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names change only with the log.
     [played, settings],
   );
   const reason =
     explanation === null || explanation.isQuiet
       ? null
-      : asSentence(withNames(withFaceNames(explanation.sentence, faces), names, view.seat));
+      : asSentence(withNames(withFaceNames(explanation.sentence, faces), names, reader.seat));
 
   function pressCard(id: string, event: PointerEvent): void {
     press(event, {
@@ -181,6 +184,7 @@ export function Table(props: TableProps): JSX.Element {
               latest={played.findLast(isNews)}
               over={drag === null || !decision.mayAct ? null : drag.target}
               onLedger={sheet.open}
+              onDiscardOrder={() => setShowsOrder(true)}
             />
           </div>
           <ClaimArrow claim={claim} actionCount={played.length} />
@@ -231,6 +235,7 @@ export function Table(props: TableProps): JSX.Element {
           <Card card={dragged.current.card} />
         </span>
       )}
+      {showsOrder && <DiscardOrder view={view} name={name} faces={faces} onClose={() => setShowsOrder(false)} />}
       <MomentLayer moment={moment} />
       <AnimationLayer />
     </div>
@@ -316,14 +321,14 @@ function useAnswerTime(closesAt: number | null): AnswerTime | null {
 
 function describeWaiting(view: EuroView, props: BoardProps): string {
   if (props.turn.pending !== null || !props.turn.isLive || view.over) return "";
-  if (view.answer !== null) {
+  if (view.answer !== null && readerOf(props.table, view) !== null) {
     const claim = parseMove(view.answer)?.word ?? "skip";
     return claim === "skip" ? t("eurojongg-you-skipped") : t("eurojongg-you-claimed", { claim });
   }
   const [acting] = view.acting;
   if (acting === undefined) return "";
   if (view.phase === "turn") {
-    const reader = { names: props.table.names, seat: view.seat };
+    const reader = { names: props.table.names, seat: readerOf(props.table, view) };
     return formatMessage({ id: "eurojongg-discards-next", args: { seat: { seat: acting } } }, reader);
   }
   return view.phase === "claims" || view.phase === "rob" ? t("eurojongg-waiting-for-claims") : "";

@@ -10,6 +10,9 @@ import { cardMessage, type FaceNames, withFaceNames } from "./cards";
 import type { TableOptions } from "./claims";
 import { type EuroView, WALL } from "./view";
 
+/** News of more characters than this are set smaller, so that they are whole in a low window. */
+const LONG_NEWS = 56;
+
 interface CentreProps {
   view: EuroView;
   names: readonly string[];
@@ -21,9 +24,11 @@ interface CentreProps {
   /** Whether the dragged card is over the table; null if none is dragged. */
   over: boolean | null;
   onLedger: (() => void) | null;
+  onDiscardOrder: () => void;
 }
 
-export function Centre({ view, names, faces, options, outcome, latest, over, onLedger }: CentreProps): JSX.Element {
+export function Centre(props: CentreProps): JSX.Element {
+  const { view, names, faces, options, outcome, latest, over, onLedger } = props;
   const rounds = typeof options.rounds === "number" ? options.rounds : 1;
   // The scoring of a hand is shown on the score sheet.
   const read = (message: LogEntry["sentence"]) => withNames(withFaceNames(message, faces), names, view.seat);
@@ -43,6 +48,7 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
           "sentence",
         ));
   const { offered } = view;
+  const offer = offered === null ? null : describeOffer(offered, names, view.seat, faces);
   return (
     <section
       class={`ej-centre${over === null ? "" : over ? " felt-target felt-target-over" : " felt-target"}`}
@@ -72,11 +78,20 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
                 {t("eurojongg-last-score")}
               </button>
             )}
+            {view.discard_order.length > 0 && (
+              <button type="button" class="ej-link" aria-haspopup="dialog" onClick={props.onDiscardOrder}>
+                {t("eurojongg-order")}
+              </button>
+            )}
           </p>
-          <p class="ej-news" data-testid="news">
-            {offered !== null && (
+          <p
+            class={`ej-news${(offer ?? news ?? "").length > LONG_NEWS ? " ej-news-long" : ""}`}
+            data-testid="news"
+            title={offer ?? news ?? undefined}
+          >
+            {offer !== null && (
               <strong>
-                <Words text={describeOffer(offered, names, view.seat, faces)} />{" "}
+                <Words text={offer} />{" "}
               </strong>
             )}
             {/* The offered card is the latest discard, so the news would repeat it. */}

@@ -7,7 +7,8 @@ import type { BoardTable } from "../presentation";
 import { CardRow } from "./Card";
 import { type Card, cardNames, type FaceNames } from "./cards";
 import { type EuroView, eventsOf, type LedgerLine, type Showdown } from "./view";
-import { describeHandEnd, nameLedgerLine, describeNextDeal, describeNoWin, formatPoints, formatSigned } from "./words";
+import { describeHandEnd, nameLedgerLine, describeNextDeal, describeNoWin } from "./words";
+import { formatChange, formatNumber } from "../../words/numbers";
 
 interface LedgerProps {
   /** The view right after the end of the hand. */
@@ -67,7 +68,7 @@ export function Ledger(props: LedgerProps): JSX.Element {
               data-sheet={seat}
             >
               <h3>
-                {name(seat)}
+                <bdi>{name(seat)}</bdi>
                 {renderStatus(seat)}
                 {winners.includes(seat) && <span class="felt-tag felt-tag-turn">{t("eurojongg-out-tag")}</span>}
               </h3>
@@ -80,9 +81,9 @@ export function Ledger(props: LedgerProps): JSX.Element {
                 reader={reader}
               />
               <p class="ej-total" style={{ "--line": (shown.ledger[seat] ?? []).length + 1 }}>
-                {t("eurojongg-sheet-total")} <b>{formatPoints(total)}</b>{" "}
+                {t("eurojongg-sheet-total")} <b>{formatNumber(total)}</b>{" "}
                 <span class="muted">
-                  {total === best ? lead : t("eurojongg-behind", { points: formatPoints(best - total) })}
+                  {total === best ? lead : t("eurojongg-behind", { points: formatNumber(best - total) })}
                 </span>
               </p>
             </article>
@@ -98,7 +99,7 @@ export function Ledger(props: LedgerProps): JSX.Element {
 }
 
 /** The melds, the hand and the laid cards of a seat. */
-function ShownCards({
+export function ShownCards({
   view,
   shown,
   seat,
@@ -134,7 +135,7 @@ interface LinesProps {
   reader: ReaderContext;
 }
 
-function Lines({ lines, faces, points, seat, reader }: LinesProps): JSX.Element {
+export function Lines({ lines, faces, points, seat, reader }: LinesProps): JSX.Element {
   return (
     <table class="ej-lines">
       <caption class="for-ears">
@@ -161,7 +162,7 @@ function Lines({ lines, faces, points, seat, reader }: LinesProps): JSX.Element 
             <td>
               <ClauseLink clause={line.clause}>{line.clause}</ClauseLink>
             </td>
-            <td class="ej-points">{formatSigned(line.points)}</td>
+            <td class="ej-points">{formatChange(line.points)}</td>
           </tr>
         ))}
         {lines.length === 0 && (
@@ -177,7 +178,7 @@ function Lines({ lines, faces, points, seat, reader }: LinesProps): JSX.Element 
           <th scope="row">{t("eurojongg-this-hand")}</th>
           <td />
           <td class="ej-points" data-points={points}>
-            {formatPoints(points)}
+            {formatNumber(points)}
           </td>
         </tr>
       </tfoot>

@@ -8,7 +8,7 @@ import { Rich } from "../../words/Rich";
 import { Words } from "../../words/Words";
 import { euroSettings } from "./settings";
 import { CardRow } from "./Card";
-import { cardNames, type FaceNames, rankName } from "./cards";
+import { cardNames, FACE_RANKS, type FaceNames, faceNamesOf, rankName } from "./cards";
 
 interface FigureProps {
   cards: string;
@@ -46,7 +46,7 @@ function formsOf(options: RuleOptions): string {
 /** The rules with the options of a table, or the standard rules. */
 export function Rules({ options = {} }: { options?: RuleOptions }): JSX.Element {
   const settings = usePersistent(euroSettings);
-  const faces = settings.faceNames;
+  const faces = faceNamesOf(settings.faceNames, options);
   useScrollToChapter();
   return (
     <div class={`rules ej-rules${settings.fourColours ? " ej-four" : ""}`}>
@@ -73,7 +73,7 @@ export function Rules({ options = {} }: { options?: RuleOptions }): JSX.Element 
       <h2 id="rules-E3">{t("eurojongg-rules-sets-title")}</h2>
       <div class="ej-figures">
         <Figure cards="8s 9s Fs" faces={faces}>
-          <Rich id="eurojongg-rules-run" parts={MARKS} />
+          <Rich id="eurojongg-rules-run" args={{ highest: rankName("K", faces) }} parts={MARKS} />
         </Figure>
         <Figure cards="5h 5h 5h" faces={faces}>
           <Rich id="eurojongg-rules-book" parts={MARKS} />
@@ -161,7 +161,7 @@ const MARKS = {
 
 function faceNames(faces: FaceNames): string {
   return joinTexts(
-    Array.from("FWHBJQK", (rank) => rankName(rank, faces)),
+    FACE_RANKS.map((rank) => rankName(rank, faces)),
     "comma",
   );
 }
@@ -204,8 +204,9 @@ const TASKS: readonly Task[] = [
   { question: "bonus", cards: "rose crane", answers: ["nothing", 20, 100], right: 0, why: "bonus-why" },
 ];
 
-function quizText(word: string | number): string {
-  return typeof word === "number" ? String(word) : formatMessage({ id: `eurojongg-quiz-${word}`, args: {} });
+function quizText(word: string | number, faces: FaceNames): string {
+  const args = { bishop: rankName("B", faces), highest: rankName("K", faces) };
+  return typeof word === "number" ? String(word) : formatMessage({ id: `eurojongg-quiz-${word}`, args });
 }
 
 /** A quiz on sets, claims, tomes and bonus cards. */
@@ -219,7 +220,7 @@ function Trainer({ faces }: { faces: FaceNames }): JSX.Element {
       <p>
         <Rich
           id="eurojongg-quiz-title"
-          args={{ question: quizText(task.question), number: at + 1, count: TASKS.length }}
+          args={{ question: quizText(task.question, faces), number: at + 1, count: TASKS.length }}
           parts={MARKS}
         />
       </p>
@@ -233,7 +234,7 @@ function Trainer({ faces }: { faces: FaceNames }): JSX.Element {
             aria-pressed={given === n}
             onClick={() => setGiven(n)}
           >
-            {quizText(answer)}
+            {quizText(answer, faces)}
           </button>
         ))}
         {isRight && (
@@ -251,7 +252,9 @@ function Trainer({ faces }: { faces: FaceNames }): JSX.Element {
       </div>
       <p class="ej-trainer-says" role="status">
         {given !== null && (
-          <Words text={isRight ? t("eurojongg-quiz-right", { why: quizText(task.why) }) : t("eurojongg-quiz-wrong")} />
+          <Words
+            text={isRight ? t("eurojongg-quiz-right", { why: quizText(task.why, faces) }) : t("eurojongg-quiz-wrong")}
+          />
         )}
       </p>
     </section>

@@ -9,8 +9,8 @@ import { Back, Mini } from "./Card";
 import { cardName, cardNames, cardTitle, type FaceNames, type Suit } from "./cards";
 import type { FreshClaim } from "./claims";
 import type { SpeechBubble } from "./useSpeech";
-import { formatPoints } from "./words";
 import { type EuroView, hasLostDeal, layOutMeld, type Meld } from "./view";
+import { formatNumber } from "../../words/numbers";
 
 interface SeatProps {
   view: EuroView;
@@ -33,20 +33,19 @@ interface SeatProps {
 }
 
 export function Seat(props: SeatProps): JSX.Element {
-  const { view, seat, name, faces, side, spoken } = props;
-  const isMine = side === "mine" && view.seat !== null;
+  const { view, seat, name, faces, side, spoken, reader } = props;
   const acts = isActing(view, seat);
   const speech = spoken.filter((phrase) => phrase.seat === seat);
   return (
     <section
       class={`ej-seat ej-${side}${acts ? " felt-acts" : ""}`}
-      aria-label={isMine ? t("eurojongg-your-place") : t("eurojongg-place-of", { name })}
+      aria-label={seat === reader.seat ? t("eurojongg-your-place") : t("eurojongg-place-of", { name })}
       data-seat-panel={seat}
     >
       <Head {...props} />
       <div class="ej-lies">
         <OpenHand cards={openHand(view, seat)} faces={faces} />
-        <Melds view={view} seat={seat} faces={faces} reader={props.reader} isFresh={props.claim?.seat === seat} />
+        <Melds view={view} seat={seat} faces={faces} reader={reader} isFresh={props.claim?.seat === seat} />
         <Discards
           view={view}
           seat={seat}
@@ -87,7 +86,7 @@ function isActing(view: EuroView, seat: number): boolean {
   return view.phase === "turn" && view.acting.includes(seat);
 }
 
-function Head({ view, seat, name, renderStatus, faces, side, differs, onDiffer }: SeatProps): JSX.Element {
+function Head({ view, seat, name, renderStatus, faces, side, reader, differs, onDiffer }: SeatProps): JSX.Element {
   const score = view.scores[seat] ?? 0;
   const own = view.seat === null ? Math.max(...view.scores) : (view.scores[view.seat] ?? 0);
   const ahead = score - own;
@@ -95,6 +94,7 @@ function Head({ view, seat, name, renderStatus, faces, side, differs, onDiffer }
   const suitWords = suit === undefined ? "" : t("eurojongg-suit-of-seat", { suit });
   const count = view.hand_sizes[seat] ?? 0;
   const isMine = side === "mine" && view.seat !== null;
+  const isReader = seat === reader.seat;
   return (
     <div class="ej-head">
       {view.dealer === seat && view.phase !== "over" && (
@@ -102,7 +102,7 @@ function Head({ view, seat, name, renderStatus, faces, side, differs, onDiffer }
           {t("eurojongg-dealer-letter")}
         </span>
       )}
-      <strong class="ej-name felt-name">{isMine ? t("eurojongg-you") : <SeatName seat={seat} name={name} />}</strong>
+      <strong class="ej-name felt-name">{isReader ? t("eurojongg-you") : <SeatName seat={seat} name={name} />}</strong>
       {renderStatus(seat)}
       {suit !== undefined && (
         <span class="ej-seat-suit" role="img" aria-label={suitWords} title={suitWords}>
@@ -138,11 +138,11 @@ function Head({ view, seat, name, renderStatus, faces, side, differs, onDiffer }
         class="ej-score"
         aria-pressed={differs}
         aria-label={
-          isMine ? t("eurojongg-points-of", { points: score }) : describeScore(score, ahead, view.seat === null)
+          isReader ? t("eurojongg-points-of", { points: score }) : describeScore(score, ahead, view.seat === null)
         }
         onClick={onDiffer}
       >
-        <b class={differs && !isMine ? "ej-aside" : undefined}>{formatPoints(score)}</b>
+        <b class={differs && !isMine ? "ej-aside" : undefined}>{formatNumber(score)}</b>
         {!isMine && (
           <span class={`ej-difference${differs ? " ej-shown" : ""}`}>
             {ahead > 0 ? `+${ahead}` : ahead < 0 ? `−${-ahead}` : "±0"}

@@ -1,7 +1,7 @@
 /** Parses the texts of actions, and sorts the legal ones by kind. */
 
 import { type Card, faceOf, sortCards } from "./cards";
-import type { EuroDeal, EuroMove } from "./view.generated";
+import type { EuroDeal, EuroMove, EuroStart } from "./view.generated";
 
 export type Word = EuroMove["kind"];
 
@@ -27,22 +27,28 @@ export interface Action {
 }
 
 /** Returns the data of an action, as in the core; a deal has no cards. Null if the text is not an action. */
-export function parseAction(text: string): EuroMove | Pick<EuroDeal, "kind"> | null {
+export function parseAction(text: string): EuroMove | EuroStart | Pick<EuroDeal, "kind"> | null {
   if (text === "deal") return { kind: "deal" };
+  if (/^start [0-3]$/.test(text)) return { kind: "start", seat: Number(text.slice(6)) };
   const [word = "", ...cards] = text.split(" ");
   if (!Object.hasOwn(COUNTS, word) || cards.some((card) => faceOf(card).kind === "unknown")) return null;
   const kind = word as Word;
   return COUNTS[kind].includes(cards.length) ? { kind, cards } : null;
 }
 
-/** Parses an action of a seat; null for a deal and for other texts. */
+/** Parses an action of a seat; null for actions of chance and for other texts. */
 export function parseMove(text: string): Action | null {
   const action = parseAction(text);
-  return action === null || action.kind === "deal" ? null : { text, word: action.kind, cards: action.cards };
+  return action === null || action.kind === "deal" || action.kind === "start"
+    ? null
+    : { text, word: action.kind, cards: action.cards };
 }
 
 /** Whether an action is of one of these kinds; `text` is null if the viewer may not see it. */
-export function isKind(text: string | null, ...kinds: readonly (Word | EuroDeal["kind"])[]): boolean {
+export function isKind(
+  text: string | null,
+  ...kinds: readonly (Word | EuroDeal["kind"] | EuroStart["kind"])[]
+): boolean {
   const kind = text === null ? undefined : parseAction(text)?.kind;
   return kind !== undefined && kinds.includes(kind);
 }

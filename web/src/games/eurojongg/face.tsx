@@ -9,12 +9,15 @@ import "./moments.css";
 import "./hand.css";
 import "./ledger.css";
 import "./screens.css";
+import "./largeText.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
+import { lazyPart } from "../../ui/LazyPart";
 import { t } from "../../words/catalogue";
 import { isKind, sortOffers, parseMove, normalizeInput } from "./actions";
 import { findAutoAction } from "./AutoAnswers";
 import { Board } from "./Board";
+import { faceNamesOf } from "./cards";
 import { Rules } from "./Rules";
 import { euroSettings, Settings } from "./settings";
 import { nameAction } from "./words";
@@ -61,6 +64,7 @@ export const face: Presentation = {
   chance: repeatChance,
   premoveRules,
   Board,
+  ResultDetail: lazyPart(async () => (await import("./ResultDetail")).ResultDetail),
   shape: "free",
   showsScoring: true,
   rounds: {
@@ -72,7 +76,10 @@ export const face: Presentation = {
   entryMark,
   parseInput: normalizeInput,
   inputHint: "discard 7h, run 8s 9s, skip",
-  confirmQuestion: (text) => t("eurojongg-confirm", { action: nameAction(text) }),
+  confirmQuestion: (text, options) => {
+    const faces = faceNamesOf(euroSettings.current().faceNames, options);
+    return t("eurojongg-confirm", { action: nameAction(text, faces) });
+  },
   get keys() {
     return [
       ["← →", t("eurojongg-key-arrows")],

@@ -5,7 +5,7 @@ import { Choice, Switches } from "../../ui/fields";
 import { usePersistent } from "../../ui/persistent";
 import { t } from "../../words/catalogue";
 import { createGameSettings } from "../shared/settings";
-import type { FaceNames } from "./cards";
+import type { Naming } from "./cards";
 
 export interface EuroSettings {
   /** Whether each of the four suits has its own colour. */
@@ -13,7 +13,7 @@ export interface EuroSettings {
   /** Whether one click discards, without raising the card first. */
   discardOnce: boolean;
   /** The names of the fool, the wench and the horse. */
-  faceNames: FaceNames;
+  faceNames: Naming;
   /** Whether to show which cards would complete the hand, if the table allows it. */
   showWaits: boolean;
   /** Whether sounds are played when cards are raised and discarded. */

@@ -2,10 +2,11 @@
 
 import { formatMessage, hasWords, joinTexts, t } from "../../words/catalogue";
 import { nameBonus } from "./bonusNames";
+import { FACE_RANKS } from "./cards";
 import type { TableOptions } from "./claims";
 
 /** The option values that have a sentence of their own in the catalogue. */
-const TOLD: readonly string[] = [
+const DESCRIBED: readonly string[] = [
   "auto_lay=true",
   "seven_pairs=true",
   "fourteen_run=true",
@@ -39,9 +40,15 @@ export function describeTableRules(options: TableOptions): readonly string[] {
     const values: unknown[] = Array.isArray(value) ? value : [value];
     for (const one of values) {
       const rule = `${name}=${String(one)}`;
-      if (TOLD.includes(rule))
+      if (DESCRIBED.includes(rule))
         lines.push(formatMessage({ id: `eurojongg-rule-${rule.replaceAll(/[_=]/g, "-")}`, args: {} }));
     }
+  }
+  const names = (options.face_names ?? {}) as Readonly<Record<string, string>>;
+  const letters = FACE_RANKS.filter((letter) => letter in names);
+  if (letters.length > 0) {
+    const named = letters.map((letter) => t("eurojongg-legend-face", { letter, name: names[letter] ?? "" }));
+    lines.push(t("eurojongg-rule-face-names", { names: joinTexts(named, "comma") }));
   }
   const bonuses = Object.entries((options.bonuses ?? {}) as Record<string, number>);
   if (bonuses.length === 0) lines.push(t("eurojongg-rule-no-bonuses"));

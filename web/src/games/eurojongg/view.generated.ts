@@ -8,6 +8,7 @@ export type Shapes =
   | EuroDeal
   | EuroEvent
   | EuroMove
+  | EuroStart
   | EuroView
   | LedgerLine
   | Meld
@@ -16,7 +17,8 @@ export type Shapes =
   | NoWin
   | Offer
   | Phase
-  | Showdown;
+  | Showdown
+  | StartKind;
 /**
  * A card as written: `7d`, `Ar`, `rose`.
  */
@@ -29,11 +31,12 @@ export type DealKind = "deal";
 /**
  * An action of a seat or of chance.
  */
-export type EuroAction = EuroMove | EuroDeal;
+export type EuroAction = EuroMove | EuroDeal | EuroStart;
 /**
  * The kind of a move.
  */
 export type MoveKind = "skip" | "win" | "lay" | "tome" | "add" | "sacred" | "discard" | "wait" | "run" | "book";
+export type StartKind = "start";
 /**
  * An event caused by an action.
  */
@@ -69,6 +72,13 @@ export interface EuroDeal {
    * The wall from the front to the back.
    */
   wall: Card[] | null;
+}
+/**
+ * Chance draws the first dealer.
+ */
+export interface EuroStart {
+  kind: StartKind;
+  seat: number;
 }
 /**
  * A seat claimed the offered card. For a run, the event names the run's top card (E7.14).
@@ -146,6 +156,10 @@ export interface EuroView {
    */
   claimed: number[][];
   dealer: number;
+  /**
+   * The seat of each discard of the hand, from the first: the order of all discards (E11.2).
+   */
+  discard_order: number[];
   /**
    * The discards of each seat, in order.
    */
@@ -322,7 +336,18 @@ export const OPTION_NAMES = {
   "hand_limit": "Maximum hands per round",
   "seat_suit_faces": "Faces of the seat's suit",
   "seat_suit_faces=added": "Add points",
-  "seat_suit_faces=multiplied": "Double the set (with “Suits of seats”)"
+  "seat_suit_faces=multiplied": "Double the set (with “Suits of seats”)",
+  "starts": "Who deals first",
+  "starts=first": "The first seat",
+  "starts=drawn": "By lot",
+  "face_names": "Names of the face cards",
+  "face_names=F": "F, for fool",
+  "face_names=W": "W, for wench",
+  "face_names=H": "H, for horse",
+  "face_names=B": "B, for bishop",
+  "face_names=J": "J, for jack",
+  "face_names=Q": "Q, for queen",
+  "face_names=K": "K, for king"
 } as const;
 
 export const BONUS_NAMES = {

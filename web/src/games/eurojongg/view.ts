@@ -19,9 +19,27 @@ export function seatsAround(view: EuroView): readonly number[] {
   return [1, 2, 3, 4].map((step) => (own + step) % 4);
 }
 
-/** Whether the seat has lost the deal in the current round; the deal passes from seat 0 to 3. */
+/** Whether the seat has lost the deal in the current round; the deal passes clockwise from the first dealer. */
 export function hasLostDeal(view: EuroView, seat: number): boolean {
-  return seat < view.lost % 4;
+  return (view.dealer - seat + 3) % 4 < view.lost % 4;
+}
+
+/** A discard of the hand. */
+interface Discard {
+  seat: number;
+  card: Card;
+  isClaimed: boolean;
+}
+
+/** Returns all discards of the hand from the first (E11.2). */
+export function discardsInOrder(view: EuroView): readonly Discard[] {
+  const counts = view.discards.map(() => 0);
+  return view.discard_order.map((seat) => {
+    const place = counts[seat] ?? 0;
+    counts[seat] = place + 1;
+    const card = view.discards[seat]?.[place] ?? "?";
+    return { seat, card, isClaimed: view.claimed[seat]?.includes(place) ?? false };
+  });
 }
 
 /** Returns the seat that discarded last in this hand; null for none. */

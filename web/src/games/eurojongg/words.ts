@@ -4,30 +4,20 @@ import { capitalize } from "../../ui/words";
 import { type Argument, formatMessage, type MessageData, type ReaderContext, t } from "../../words/catalogue";
 import { parseMove } from "./actions";
 import { nameBonus } from "./bonusNames";
-import { cardMessage } from "./cards";
+import { cardMessage, type FaceNames } from "./cards";
 import { type EuroView, eventsOf } from "./view";
-
-/** For example: `+40`, `−100`, `0`. */
-export function formatSigned(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
-}
-
-/** For example: `40`, `−80`, `0`. */
-export function formatPoints(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
-}
 
 export function nameLedgerLine(name: string): string {
   return capitalize(nameBonus(name));
 }
 
 /** The name of an action, in a question: "Discard the 7 of hearts". */
-export function nameAction(text: string): string {
+export function nameAction(text: string, faces: FaceNames): string {
   const action = parseMove(text);
   if (action === null) return text;
   const { word, cards } = action;
   const [only] = cards;
-  const card = only === undefined ? null : cardMessage(only, "rulebook");
+  const card = only === undefined ? null : cardMessage(only, faces);
   const name: MessageData =
     word === "win" || word === "skip"
       ? { id: word === "win" ? "eurojongg-do-win" : "eurojongg-do-skip", args: {} }

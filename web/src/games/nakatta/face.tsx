@@ -4,8 +4,8 @@ import "./nakatta.css";
 import { type JSX } from "preact";
 import { type LogEntry, type ViewData } from "../../net/messages";
 import { lazyPart } from "../../ui/LazyPart";
-import { t } from "../../words/catalogue";
-import { type Presentation, type PremoveRules, type SpecialAction } from "../presentation";
+import { loadWords, t } from "../../words/catalogue";
+import { type NotationFormat, type Presentation, type PremoveRules, type SpecialAction } from "../presentation";
 import { isSwap } from "./actions";
 import { Board } from "./Board";
 import { emptySetUp, setUpFromView } from "./position";
@@ -50,6 +50,11 @@ function entryMark(entry: LogEntry): JSX.Element | null {
   return stone === null ? null : <StoneIcon stone={stone} />;
 }
 
+async function loadSgf(): Promise<NotationFormat> {
+  const [{ sgf }] = await Promise.all([import("./sgf"), loadWords("sgf")]);
+  return sgf;
+}
+
 const premoveRules: PremoveRules = {
   // After a swap the player has the other colour and goal.
   isCancelledBy: (_action, entry) => isSwap(entry.action),
@@ -63,7 +68,7 @@ export const face: Presentation = {
   Board,
   premoveRules,
   hasOpenInformation: true,
-  otherNotation: { name: "SGF", extension: "sgf", load: async () => (await import("./sgf")).sgf },
+  otherNotation: { name: "SGF", extension: "sgf", load: loadSgf },
   positionEditor: {
     Editor: lazyPart(async () => (await import("./SetUp")).Editor),
     empty: emptySetUp,
@@ -104,6 +109,7 @@ export const face: Presentation = {
     ] as const;
   },
   mentions: { pattern: /\b[a-z]{1,2}[1-9]\d?\b/gi, selectors: (point) => [`[data-point="${point.toLowerCase()}"]`] },
+  ResultDetail: lazyPart(async () => (await import("./ResultDetail")).ResultDetail),
   Settings,
   Rules: lazyPart(async () => (await import("./Rules")).Rules),
   lesson: { options: { size: 7 }, seats: ["me", "bot:1"] },

@@ -90,7 +90,7 @@ export function WhyBubble({ layout, why }: WhyProps): JSX.Element {
     ? { left: `${middle}px`, top: `${bottom + layout.cell * 0.62 + 6}px` }
     : { left: `${middle}px`, bottom: `${layout.width - top + layout.cell * 0.62 + 6}px` };
   return (
-    <div class="nk-bubble" style={{ ...position, width: `${2 * reach}px` }} data-testid="why" translate={true}>
+    <div class="nk-bubble" style={{ ...position, width: `${2 * reach}px` }} data-why data-testid="why" translate={true}>
       <span key={why.sentence}>
         <CitedText text={why.sentence} />
       </span>

@@ -9,6 +9,7 @@ import { withNames } from "../../ui/words";
 import { t } from "../../words/catalogue";
 import { Words } from "../../words/Words";
 import type { BoardProps } from "../presentation";
+import { readerOf } from "../shared/reader";
 import { MomentLayer } from "../shared/MomentLayer";
 import { stageProps, useMoment } from "../shared/moments";
 import { PremoveButton } from "../shared/Premove";
@@ -84,10 +85,13 @@ export function Board(props: BoardProps): JSX.Element {
   const roundEnd = useMemo(() => findLastRoundEnd(view, played), [view, played]);
   const sinceDeal = played.length - 1 - played.findLastIndex((entry) => entry.action === "deal");
   const showsRoundEnd = isRoundOver(view) ? seatOf("lost", view) !== null : sinceDeal === 0;
+  const reader = readerOf(props.table, view);
+  // In a replay of what a seat saw, sentences address no reader.
+  const told = reader === view.seat ? view : { ...view, seat: reader };
   // The result of a round or of the match is shown beside the table.
   const showsResult = props.table.isPaused || view.phase === "over";
   const news = showsResult ? null : (
-    <News view={view} names={names} latest={latest} roundEnd={sinceDeal <= view.players ? roundEnd : null} />
+    <News view={told} names={names} latest={latest} roundEnd={sinceDeal <= view.players ? roundEnd : null} />
   );
 
   function pressCard(slot: number, event: PointerEvent): void {
@@ -129,7 +133,7 @@ export function Board(props: BoardProps): JSX.Element {
     decision.change({ gap: selection.gap === gap ? null : gap, armed: null });
   }
 
-  const reason = explanation === null || explanation.isQuiet ? null : withNames(explanation.sentence, names, view.seat);
+  const reason = explanation === null || explanation.isQuiet ? null : withNames(explanation.sentence, names, reader);
   const shaken = explanation === null || explanation.isQuiet ? null : parseAction(explanation.action);
   const isMine = choosesBlock || placing !== null;
 
@@ -153,7 +157,7 @@ export function Board(props: BoardProps): JSX.Element {
         fresh={fresh}
       />
       <Centre
-        view={view}
+        view={told}
         before={before}
         names={names}
         roundEnd={showsRoundEnd ? roundEnd : null}
@@ -181,8 +185,8 @@ export function Board(props: BoardProps): JSX.Element {
             onFocus={(event) => event.target === event.currentTarget && keys.focusHand()}
             onKeyDown={keys.onHandKey}
           >
-            {view.acting.length > 0 && view.out.includes(view.seat) && (
-              <OutNote place={view.out.indexOf(view.seat) + 1} />
+            {reader !== null && view.acting.length > 0 && view.out.includes(reader) && (
+              <OutNote place={view.out.indexOf(reader) + 1} />
             )}
             <Hand
               hand={hand}
@@ -319,7 +323,7 @@ function MineHead({ view, seat, names, renderStatus, placesHidden, decision }: M
   const { choice } = decision.selection;
   return (
     <div class="nn-mine-head">
-      <strong class="nn-name felt-name" translate={false}>
+      <strong class="nn-name felt-name" title={names[seat]} translate={false}>
         <SeatName seat={seat} name={names[seat]} />
       </strong>
       {renderStatus(seat)}

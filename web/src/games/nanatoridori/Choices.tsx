@@ -68,6 +68,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
       </div>
     );
   }
+  const isOnlyChoice = offers.plays.length === 0 && offers.passes.length === 1;
   return (
     <div class="nn-ask" role="group" aria-label={t("table-your-turn")}>
       <div class="nn-line">
@@ -128,7 +129,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             <button
               key={pass.text}
               type="button"
-              class={`button button-plain nn-pass${view.pass_loses ? " nn-danger" : ""}`}
+              class={`button nn-pass${isOnlyChoice ? "" : " button-plain"}${view.pass_loses ? " nn-danger" : ""}`}
               {...(offers.passes.length === 1 && keyHint(t("nanatoridori-button-pass"), "p"))}
               onClick={() => props.onPass(pass.text)}
             >
@@ -168,7 +169,7 @@ function describeChoice(view: NanaView, offers: Offers, choice: Choice | null, a
 /** The reason why an action is refused. */
 export function Reason({ sentence }: { sentence: string }): JSX.Element {
   return (
-    <p class="nn-why felt-why" data-testid="why">
+    <p class="nn-why felt-why" data-why data-testid="why">
       <CitedText text={sentence} />
     </p>
   );

@@ -46,7 +46,7 @@ function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersP
     <li class={`nn-other${acts ? " felt-acts" : ""}${isOut ? " nn-is-out" : ""}`} data-seat-panel={seat}>
       <span class="nn-arrow" aria-hidden="true" />
       <div class="nn-other-head">
-        <strong class="nn-name felt-name" translate={false}>
+        <strong class="nn-name felt-name" title={name} translate={false}>
           <SeatName seat={seat} name={name} />
         </strong>
         {renderStatus(seat)}

@@ -23,21 +23,29 @@ export function RoundPicture({ end, view, names }: RoundPictureProps): JSX.Eleme
       <p class="nn-end-words">
         <Words text={describeRoundEnd(end, view, names)} />
       </p>
-      <ol class="nn-places">
-        {order.map((seat, index) => (
-          <li key={seat} class={`nn-place${seat === end.loser ? " nn-place-lost" : ""}`} data-place-of={seat}>
-            <span class="nn-place-number" aria-hidden="true">
-              {index + 1}
-            </span>
-            <strong class="nn-name felt-name" title={names[seat]} translate={false}>
-              {names[seat]}
-            </strong>
-            <CardsLeft end={end} seat={seat} name={names[seat] ?? ""} />
-            <Holdings end={end} seat={seat} won={pointsWon(end, order, seat)} />
-          </li>
-        ))}
-      </ol>
+      <RoundPlaces end={end} names={names} />
     </div>
+  );
+}
+
+/** The seats in the order of their places. */
+export function RoundPlaces({ end, names }: Pick<RoundPictureProps, "end" | "names">): JSX.Element {
+  const order = placesOf(end);
+  return (
+    <ol class="nn-places">
+      {order.map((seat, index) => (
+        <li key={seat} class={`nn-place${seat === end.loser ? " nn-place-lost" : ""}`} data-place-of={seat}>
+          <span class="nn-place-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <strong class="nn-name felt-name" title={names[seat]} translate={false}>
+            {names[seat]}
+          </strong>
+          <CardsLeft end={end} seat={seat} name={names[seat] ?? ""} />
+          <Holdings end={end} seat={seat} won={pointsWon(end, order, seat)} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -57,9 +65,10 @@ function CardsLeft({ end: { view }, seat, name }: { end: RoundEnd; seat: number;
   const hand = view.hands[seat] ?? [];
   const place = view.out.indexOf(seat) + 1;
   if (place > 0) {
+    const words = t("nanatoridori-out-place", { place });
     return (
-      <span class="nn-place-out">
-        <Words text={t("nanatoridori-out-place", { place })} />
+      <span class="nn-place-out" title={words}>
+        <Words text={words} />
       </span>
     );
   }

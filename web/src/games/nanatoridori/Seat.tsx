@@ -92,9 +92,16 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
           <Words text={describeTurn(view)} />
         </span>
       )}
-      {hasPassed(view, seat) && <span class="nn-tag felt-tag">{t("nanatoridori-tag-passed")}</span>}
+      {hasPassed(view, seat) && (
+        <span class="nn-tag felt-tag" title={t("nanatoridori-tag-passed")}>
+          {t("nanatoridori-tag-passed")}
+        </span>
+      )}
       {view.table_owner === seat && !acts && place === 0 && (
-        <span class="nn-tag nn-tag-owner felt-tag" title={t("nanatoridori-tag-played-title")}>
+        <span
+          class="nn-tag nn-tag-owner felt-tag"
+          title={`${t("nanatoridori-tag-played")}: ${t("nanatoridori-tag-played-title")}`}
+        >
           {t("nanatoridori-tag-played")}
         </span>
       )}

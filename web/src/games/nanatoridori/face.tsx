@@ -7,8 +7,10 @@ import "./moments.css";
 import "./hand.css";
 import "./choices.css";
 import "./screens.css";
+import "./largeText.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
+import { lazyPart } from "../../ui/LazyPart";
 import { t } from "../../words/catalogue";
 import type { Presentation, PremoveRules } from "../presentation";
 import { isDeal, parseAction, normalizeInput } from "./actions";
@@ -71,6 +73,7 @@ export const face: Presentation = {
   chance: repeatChance,
   premoveRules,
   Board,
+  ResultDetail: lazyPart(async () => (await import("./ResultDetail")).ResultDetail),
   shape: "free",
   rounds: {
     name: (number) => t("nanatoridori-round-name", { number }),

@@ -8,9 +8,9 @@ import { ForthIcon } from "../ui/icons";
 import { lazyPart } from "../ui/LazyPart";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
-import type { ConditionalMoveProps } from "./ConditionalMoveList";
+import type { ConditionalMoveProps } from "./ConditionalMoveEditor";
 
-const ConditionalMoveList = lazyPart(async () => (await import("./ConditionalMoveList")).ConditionalMoveList);
+const ConditionalMoveEditor = lazyPart(async () => (await import("./ConditionalMoveEditor")).ConditionalMoveEditor);
 
 /**
  * Returns whether conditional moves are useful: the server accepts them, and another person may keep the player
@@ -20,7 +20,7 @@ export function allowsConditionalMoves(table: TableMessage): boolean {
   return table.plan !== null && table.seats.some((seat) => seat.kind === "person" && seat.seat !== table.you);
 }
 
-export function ConditionalMoves(props: ConditionalMoveProps): JSX.Element | null {
+export function ConditionalMovesButton(props: ConditionalMoveProps): JSX.Element | null {
   const [isOpen, setOpen] = useState(false);
   if (!allowsConditionalMoves(props.table)) return null;
   const count = props.table.plan?.length ?? 0;
@@ -31,7 +31,7 @@ export function ConditionalMoves(props: ConditionalMoveProps): JSX.Element | nul
       </button>
       {isOpen && (
         <Dialog title={t("table-conditional")} onClose={() => setOpen(false)}>
-          <ConditionalMoveList {...props} />
+          <ConditionalMoveEditor {...props} />
         </Dialog>
       )}
     </>

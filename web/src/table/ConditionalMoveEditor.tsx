@@ -34,7 +34,7 @@ export interface ConditionalMoveProps {
   onEnterOnBoard: (() => void) | null;
 }
 
-export function ConditionalMoveList({
+export function ConditionalMoveEditor({
   table,
   presentation,
   onChange,
