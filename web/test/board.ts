@@ -50,3 +50,8 @@ export function boardProps(view: BoardProps["view"], change: BoardChange = {}): 
 export function attributes(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`${name}="([^"]*)"`, "g"))].map((found) => found[1] as string);
 }
+
+/** Returns the visible text of drawn HTML. */
+export function textOf(html: string): string {
+  return html.replace(/<[^<>]*>/g, " ").replace(/\s+/g, " ");
+}

@@ -6,8 +6,9 @@ import { findAutoAction, AUTO_ANSWERS } from "../../src/games/eurojongg/AutoAnsw
 import {
   BONUS,
   cardName,
-  type FaceNames,
+  faceNamesOf,
   faceOf,
+  type Naming,
   RANKS,
   sortCards,
   SUITS,
@@ -17,7 +18,13 @@ import { findClaimedSet, describeLatestOutcome, describeOutcome, findPhrases } f
 import { Rules } from "../../src/games/eurojongg/Rules";
 import { describeTableRules } from "../../src/games/eurojongg/tableRules";
 import { sortByArrival, sortHand, idsOf } from "../../src/games/eurojongg/hand";
-import { type EuroView, hasLostDeal, findLatestDiscarder, findLatestShowdown } from "../../src/games/eurojongg/view";
+import {
+  discardsInOrder,
+  type EuroView,
+  hasLostDeal,
+  findLatestDiscarder,
+  findLatestShowdown,
+} from "../../src/games/eurojongg/view";
 import { Table } from "../../src/games/eurojongg/Board";
 import { Card } from "../../src/games/eurojongg/Card";
 import { face } from "../../src/games/eurojongg/face";
@@ -26,14 +33,14 @@ import { describeNextDeal } from "../../src/games/eurojongg/words";
 import { withNames } from "../../src/ui/words";
 import type { ComponentProps } from "preact";
 import { CLAIMS, CLAIMS_LEGAL, entry, event, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
-import { type BoardChange, attributes, boardProps } from "../board";
+import { type BoardChange, attributes, boardProps, textOf } from "../board";
 import { OTHER_LANGUAGES, englishOf, readIn } from "../languages";
 
 type TableProps = ComponentProps<typeof Table>;
 type Change = BoardChange & Partial<Pick<TableProps, "settings" | "winningCards">>;
 
 const PEOPLE = ["Anna", "Bea", "Cleo", "Dan"];
-const FACES: FaceNames = "rulebook";
+const FACES = faceNamesOf("rulebook");
 const READER = { names: PEOPLE, seat: null };
 
 function draw(view: EuroView, legal: readonly string[], { settings, winningCards, ...change }: Change = {}): string {
@@ -44,6 +51,13 @@ function draw(view: EuroView, legal: readonly string[], { settings, winningCards
   });
   return render(<Table {...props} settings={settings ?? euroSettings.current()} winningCards={winningCards ?? null} />);
 }
+
+it("names the seat of a replay instead of addressing it", () => {
+  for (const view of [TURN, CLAIMS, TAKEN, OVER]) {
+    expect(textOf(draw(view, []))).toMatch(/\byou\b/i);
+    expect(textOf(draw(view, [], { table: { reader: null } }))).not.toMatch(/\byou\b/i);
+  }
+});
 
 describe("what is drawn", () => {
   it("shows the hand in canonical order, the drawn card last and apart", () => {
@@ -115,7 +129,19 @@ describe("what is drawn", () => {
     expect(html.match(/ej-claimed/g)).toHaveLength(1);
     expect(html).toMatch(/ej-offered[^"]*"[^>]*data-discard="7d"/);
     expect(html.match(/ej-dealer/g)).toHaveLength(1);
-    expect([0, 1, 2, 3].map((seat) => hasLostDeal({ ...CLAIMS, lost: 6 }, seat))).toEqual([true, true, false, false]);
+    expect([0, 1, 2, 3].map((seat) => hasLostDeal({ ...CLAIMS, dealer: 2, lost: 6 }, seat))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    // With another first dealer, seat 2.
+    expect([0, 1, 2, 3].map((seat) => hasLostDeal({ ...CLAIMS, dealer: 3, lost: 1 }, seat))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it("shows the size of the wall and the blind, and the end that the latest card came from", () => {
@@ -300,12 +326,34 @@ describe("cards and the hand", () => {
   });
 
   it("uses the preferred names of the faces, also in sentences", () => {
-    expect(cardName("Fs", "court")).toBe("jester of spades");
+    expect(cardName("Fs", faceNamesOf("court"))).toBe("jester of spades");
     const card = { id: "eurojongg-card", args: { rank: "W", suit: "h", naming: "rulebook" } };
     const sentence = { id: "eurojongg-discards", args: { seat: { seat: 0 }, card } };
-    const read = (naming: FaceNames) => withNames(withFaceNames(sentence, naming), PEOPLE);
+    const read = (naming: Naming) => withNames(withFaceNames(sentence, faceNamesOf(naming)), PEOPLE);
     expect(read("court")).toBe("Anna discards the lady of hearts.");
     expect(read("rulebook")).toBe("Anna discards the wench of hearts.");
+  });
+
+  it("uses the table's own names before those that the viewer prefers (EJ-58)", () => {
+    const options = { face_names: { F: "dog", K: "<i>x</i>" } };
+    const faces = faceNamesOf("court", options);
+    expect(["Fs", "Wh"].map((card) => cardName(card, faces))).toEqual(["dog of spades", "lady of hearts"]);
+    const card = { id: "eurojongg-card", args: { rank: "F", suit: "h", naming: "own", name: "dog" } };
+    const sentence = { id: "eurojongg-discards", args: { seat: { seat: 0 }, card } };
+    expect(withNames(withFaceNames(sentence, faces), PEOPLE)).toBe("Anna discards the dog of hearts.");
+    // A name is text wherever it is drawn.
+    const drawn = [draw(TURN, TURN_LEGAL, { table: { options } }), render(<Rules options={options} />)];
+    for (const html of drawn) {
+      expect(html).toContain("&lt;i");
+      expect(html).not.toContain("<i>x");
+    }
+  });
+
+  it("lists the discards of all seats in order (E11.2)", () => {
+    const discards = discardsInOrder(TURN);
+    expect(discards.map(({ card }) => card).slice(0, 5)).toEqual(["4h", "9c", "6c", "Ac", "Qd"]);
+    expect(discards.filter(({ isClaimed }) => isClaimed)).toEqual([{ seat: 0, card: "9s", isClaimed: true }]);
+    expect(discards).toHaveLength(TURN.discards.flat().length);
   });
 
   it("keeps the order in which cards came if the hand is not sorted", () => {

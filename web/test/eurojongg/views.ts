@@ -36,6 +36,7 @@ export const TURN: EuroView = {
   laid: [cards("5r tulip"), cards("crane eagle 7r"), cards("Ar"), []],
   discards: [cards("Ac 2c 9s Jd"), cards("4h Qd Ah"), cards("9c Wd 9d As"), cards("6c 6c Hs 2h 8d")],
   claimed: [[2], [], [], []],
+  discard_order: [1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 2, 3, 0, 3],
   offered: null,
   answer: null,
   wall: 103,

@@ -36,6 +36,7 @@ const GAME: GameInfo = {
   asks_together: false,
   shuffles: false,
   open_information: false,
+  counts_rounds: false,
   ladders: [
     { options: {}, ratings: [800, 900, 1000] },
     { options: { players: 2 }, ratings: [850, 950, 1050] },
@@ -201,9 +202,24 @@ it("takes the key of a seat from the address, or from the browser", () => {
 });
 
 it("routes the address of a lesson", () => {
-  expect(routeOf("/play/birds", "#friends")).toEqual({ kind: "play", game: "birds", company: "friends" });
-  expect(routeOf("/play/birds/", "#nobody")).toEqual({ kind: "play", game: "birds", company: null });
+  expect(routeOf("/play/birds", "#friends")).toEqual({ kind: "play", game: "birds", company: "friends", club: null });
+  expect(routeOf("/play/birds/", "#nobody")).toEqual({ kind: "play", game: "birds", company: null, club: null });
+  expect(routeOf("/play/birds", "#club=tea-%C3%A9")).toEqual({
+    kind: "play",
+    game: "birds",
+    company: null,
+    club: "tea-é",
+  });
   expect(routeOf("/play/", "")).toEqual({ kind: "not-found" });
   expect(routeOf("/learn/birds", "")).toEqual({ kind: "learn", game: "birds" });
   expect(routeOf("/learn/", "")).toEqual({ kind: "lessons" });
+});
+
+it("routes a record and a scene that other sites show", () => {
+  const record = "chabudai record 1 #68\noptions {}\n";
+  const fragment = `#${new URLSearchParams({ record })}`;
+  expect(routeOf("/embed/board", fragment)).toEqual({ kind: "embedded-board", record });
+  expect(routeOf("/analysis", fragment)).toEqual({ kind: "replay", analysis: null, record });
+  expect(routeOf("/analysis", "")).toEqual({ kind: "replay", analysis: null, record: null });
+  expect(routeOf("/embed/lesson/birds/2", "")).toEqual({ kind: "embedded-scene", game: "birds", number: 2 });
 });

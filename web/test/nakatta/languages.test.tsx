@@ -75,7 +75,7 @@ function allWords(): string[] {
 describe("in another language", () => {
   const read = async (language: "en" | "en-XA" | "ja") => {
     setLanguage(language);
-    await loadWords("nakatta", "game", "page", "table");
+    await loadWords("nakatta", "game", "page", "sgf", "table");
   };
   afterAll(() => read("en"));
 

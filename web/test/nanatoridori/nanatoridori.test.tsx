@@ -15,7 +15,7 @@ import {
 import { describeRoundEnd } from "../../src/games/nanatoridori/words";
 import { withNames } from "../../src/ui/words";
 import type { LogEntry } from "../../src/net/messages";
-import { type BoardChange, attributes, boardProps } from "../board";
+import { type BoardChange, attributes, boardProps, textOf } from "../board";
 import { plain } from "../messages";
 import { coloursOf, contrast, SCHEMES, styles } from "../colours";
 import { OTHER_LANGUAGES, englishOf, readIn } from "../languages";
@@ -51,6 +51,13 @@ function draw({ view, legal, played }: Sample, change: BoardChange = {}): string
   const props = boardProps(view, { played, table: { names: PEOPLE }, ...change, turn });
   return render(<face.Board {...props} />);
 }
+
+it("names the seat of a replay instead of addressing it", () => {
+  for (const name of NAMES) {
+    const html = draw({ ...loadSample(name), legal: [] }, { table: { names: PEOPLE, reader: null } });
+    expect(textOf(html)).not.toMatch(/\byou\b/i);
+  }
+});
 
 /** Returns the cards of each seat in drawing order, read from their numerals. */
 function drawnHands(html: string): Record<number, (number | "?")[]> {
@@ -352,7 +359,7 @@ describe("in another language", () => {
     ];
     // Names, numbers in words and keys are the same in the test language.
     const same =
-      /\b(?:Anna|Bea|Cleo|Dora|Emil|Fay|Enter|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b|&[a-z]+;/g;
+      /\b(?:Anna|Bea|Cleo|Dora|Emil|Fay|Toshiki|Arao|Enter|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b|&[a-z]+;/g;
     expect(englishOf(pages, same)).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ import { findFreshRoundEnd, type NattoView } from "../../src/games/natto/view";
 import type { Reading } from "../../src/games/reading";
 import type { LogEntry } from "../../src/net/messages";
 import { formatMessage, setItemNames } from "../../src/words/catalogue";
-import { type BoardChange, attributes, boardProps } from "../board";
+import { type BoardChange, attributes, boardProps, textOf } from "../board";
 import { plain } from "../messages";
 import { OTHER_LANGUAGES, englishOf, readIn } from "../languages";
 
@@ -45,7 +45,7 @@ interface Sample {
 }
 
 const NAMES = ["lead", "answer", "nothing", "round", "shared", "over"] as const;
-const THEMES = ["tiles", "cards", "letters"] as const;
+const THEMES = ["tiles", "cards", "mahjongg", "mhing", "letters"] as const;
 
 function loadSample(name: (typeof NAMES)[number]): Sample {
   return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Sample;
@@ -65,6 +65,13 @@ function draw(
 function faces(html: string): string[] {
   return attributes(html, "data-tile").sort();
 }
+
+it("names the seat of a replay instead of addressing it", () => {
+  for (const name of NAMES) {
+    const replay = { ...loadSample(name), legal: [] };
+    expect(textOf(draw(replay, { table: { names: ["Anna", "Bea"], reader: null } }))).not.toMatch(/\byou\b/i);
+  }
+});
 
 describe("what is drawn", () => {
   it.each(NAMES)("shows the hand in canonical order, and only tiles that the view holds: %s", (name) => {
@@ -319,6 +326,34 @@ describe("the hand", () => {
   });
 });
 
+it("names tiles as the sets do in whose look they are drawn", () => {
+  expect(["5o", "1t", "9q"].map((tile) => nameTile(tile, "mahjongg"))).toEqual([
+    "5 of dots",
+    "1 of bamboos",
+    "9 of characters",
+  ]);
+  expect(nameTile("5o", "mhing")).toBe("5 of coins");
+  expect(["L", "C", "R", "F"].map((tile) => nameTile(tile, "mhing"))).toEqual([
+    "white dragon",
+    "green dragon",
+    "red dragon",
+    "flower",
+  ]);
+});
+
+it("draws as many dots and bamboos as the number of the tile", () => {
+  for (const theme of ["mahjongg", "mhing"] as const) {
+    for (const suit of ["o", "t"]) {
+      for (let number = 1; number <= 9; number++) {
+        const html = render(<Tile tile={`${number}${suit}`} theme={theme} />);
+        expect(html.match(/nt-cut/g)?.length).toBe(number);
+      }
+    }
+    const drawings = ["1q", "2q", "9q", "L", "C", "R", "F"].map((tile) => render(<Tile tile={tile} theme={theme} />));
+    expect(new Set(drawings).size).toBe(drawings.length);
+  }
+});
+
 it("names cards in the card theme", () => {
   expect(nameTile("1q", "cards")).toBe("ace of clubs");
   expect(nameTile("R", "cards")).toBe("king of clubs");
@@ -359,7 +394,7 @@ describe("in another language", () => {
           { settings: { ...nattoSettings.current(), tiles }, turn: { mayAct: name !== "round" } },
         );
         // Names, tiles and keys are the same in every language.
-        const same = /\b(?:Anna|Bea|Enter|Shift|Natto|Michael|Fogus|[FLCR]+|[1-9][otq])\b|&[a-z]+;/g;
+        const same = /\b(?:Anna|Bea|Enter|Shift|Natto|Michael|Fogus|Mhing|[FLCR]+|[1-9][otq])\b|&[a-z]+;/g;
         expect(englishOf([html, render(<Rules />), render(<Settings />)], same)).toEqual([]);
       }
     }

@@ -1,6 +1,7 @@
 /** Sockets and a clock that a test controls. */
 
-import type { SocketLike, Environment } from "../../src/net/environment";
+import type { Environment } from "../../src/net/environment";
+import type { SocketLike } from "../../src/net/sockets";
 
 /** The messages of a protocol in both directions. */
 interface Protocol {

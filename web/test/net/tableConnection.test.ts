@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { backoffMs } from "../../src/net/environment";
+import { backoffMs } from "../../src/net/reconnectingSocket";
 import { TableConnection, type TableEvent } from "../../src/net/tableConnection";
 import type { ClientMessage, LogEntry, PatchMessage, ServerMessage, TableMessage } from "../../src/net/messages";
 import { seatInfo, tableMessage } from "./tableMessages";
@@ -223,6 +223,14 @@ describe("a move", () => {
     });
     expect(connection.snapshot.pending).toBeNull();
     expect(events.at(-1)).toMatchObject({ kind: "move-refused", action: "a1", message: "the table has moved on" });
+  });
+
+  it("is still pending after a bug that another seat has met, which is reported", () => {
+    joinListedTable();
+    connection.act("a1");
+    environment.socket.receives({ type: "refused", id: null, code: "internal", message: "restarted", refusal: null });
+    expect(connection.snapshot.pending?.action).toBe("a1");
+    expect(events.at(-1)).toEqual({ kind: "trouble", message: "restarted" });
   });
 
   it("that is refused is explained with the names of the players", () => {

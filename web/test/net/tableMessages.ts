@@ -56,6 +56,7 @@ export function tableMessage(change: Partial<TableMessage> = {}): TableMessage {
     clocks: null,
     said: 0,
     strangers: false,
+    continued: false,
     watch: null,
     plan: null,
     shuffle: null,

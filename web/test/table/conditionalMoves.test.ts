@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeLine } from "../../src/table/ConditionalMoveList";
-import { allowsConditionalMoves } from "../../src/table/ConditionalMoves";
+import { describeLine } from "../../src/table/ConditionalMoveEditor";
+import { allowsConditionalMoves } from "../../src/table/ConditionalMovesButton";
 import { seatInfo, tableMessage } from "../net/tableMessages";
 
 describe("conditional moves", () => {

@@ -106,6 +106,18 @@ it("waits for the seat to move, and for a player only if that seat is open", () 
   expect(words(prompt({ seats, view }))).toContain("Waiting for a player to join");
 });
 
+it("counts the awaited players if there are too many names for a phone", () => {
+  const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "Dora")];
+  const view = { game: "birds", seat: 1, acting: [0, 2, 3], over: false };
+  for (const you of [1, null])
+    expect(words(prompt({ seats, view, you, legal: [] }))).toContain("Waiting for three players");
+});
+
+it("says once to a spectator whose turn it is", () => {
+  const turn = plain("Cleo to move.");
+  expect(words(prompt({ you: null, turn })).match(/Cleo to move/g)).toHaveLength(1);
+});
+
 it("never says that a player without a choice is awaited", () => {
   const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "Dora")];
   const view = { game: "birds", seat: 1, acting: [1, 2], over: false };
@@ -141,6 +153,16 @@ it("inserts names in the sentences of the server", () => {
   );
   expect(html).toContain("Cleo passes and draws.");
   expect(html).toContain("Dora is out.");
+});
+
+it("links the names of accounts in the sentences of the server, and the clauses", () => {
+  const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "Dora")];
+  const person = { kind: "account" } as SeatInfo["person"];
+  const named = seats.map((one) => (one.seat === 2 ? { ...one, person } : one));
+  const turn = plain("Seat 3 leads, not Seat 4 (T2.1).");
+  const html = prompt({ seats: named, turn, you: null });
+  expect(html).toContain('<a class="person-link" href="/@Cleo"><bdi>Cleo</bdi></a><span> leads, not Dora');
+  expect(prompt({ seats, turn, you: null })).not.toContain("person-link");
 });
 
 it("hides the consequences of moves that the viewer has not seen", () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { persistentValues } from "../../src/ui/persistent";
+import { stubLocalStorage } from "../storage";
 
 interface Preferences {
   tiles: string;
@@ -9,13 +10,9 @@ interface Preferences {
 const DEFAULTS: Preferences = { tiles: "tiles", clack: true };
 
 describe("persistent values", () => {
-  const stored = new Map<string, string>();
+  let stored: Map<string, string>;
   beforeEach(() => {
-    stored.clear();
-    vi.stubGlobal("localStorage", {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, text: string) => stored.set(name, text),
-    });
+    stored = stubLocalStorage();
     return () => vi.unstubAllGlobals();
   });
 

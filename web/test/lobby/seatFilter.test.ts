@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchesFilter, isRestrictive } from "../../src/lobby/openTables";
-import type { SeatFilter } from "../../src/lobby/seatFilter";
+import { isRestrictive, matchesFilter, type SeatFilter } from "../../src/lobby/seatFilter";
 import type { OpenTableInfo } from "../../src/net/messages";
 
 const ALL: SeatFilter = { game: "", seats: "any", rules: "any", rated: "any" };
