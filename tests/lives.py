@@ -15,9 +15,9 @@ _IMPORTED = ["tests.browser.server_main", "tests.terminal.server_process", "chab
 _CONTEXT.set_forkserver_preload(_IMPORTED)
 
 
-def begin(live: Callable[..., None], *told: Any) -> BaseProcess:
+def begin(live: Callable[..., None], *arguments: Any) -> BaseProcess:
     """Starts a process that calls ``live``; it can be killed like any other process."""
-    life = _CONTEXT.Process(target=live, args=told)
+    life = _CONTEXT.Process(target=live, args=arguments)
     life.start()
     return life
 

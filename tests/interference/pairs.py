@@ -236,10 +236,10 @@ def _echo(
     seat, legal = int(entry.actor), state.legal_actions(int(entry.actor))
     if seat == receiver:
         return entry.action if entry.action in legal else None
-    heard = game.told(entry.actor, entry.action, receiver)
+    heard = game.announcement(entry.actor, entry.action, receiver)
     if heard == entry.action:
         return entry.action if entry.action in legal else None
-    same = [action for action in legal if game.told(entry.actor, action, receiver) == heard]
+    same = [action for action in legal if game.announcement(entry.actor, action, receiver) == heard]
     if heard is None:
         same = [action for action in same if kind.sounds_like(entries, number, action)]
     if entry.action in same and luck.random() < 0.5:

@@ -32,7 +32,9 @@ from chabudai.server.http.routes import build_context, routes
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.http.tcp_connections import TcpConnections
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.lobby import watch_list
 from chabudai.server.lobby.lobby import Lobby
+from chabudai.server.lobby.watch_list import WatchableTables
 from chabudai.server.notifications.turns import TurnNotifier
 from chabudai.server.rate_limits import RateLimiter
 from chabudai.server.ratings.rating import rate_match
@@ -88,6 +90,33 @@ class ScriptedThinkers:
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
         """The coach is not a bot of the pair: its advice follows from the view by a short search."""
         return coach.decide(view, playouts=20)
+
+
+MANY_TABLES = 8
+
+
+class WatchListReader:
+    """A visitor of the list of games to watch. What it receives of a table is compared like the frames of the table's
+    spectators. Tables that show hands are compared in ``test_open_hands.py``.
+    """
+
+    def __init__(self, listed: WatchableTables, tables: Mapping[str, Table]) -> None:
+        self._listed = listed
+        self._tables = tables
+        self._version = 0
+        self.count = 0
+
+    def list_changed(self) -> None:
+        news = self._listed.message_since(self._version)
+        if news is None:
+            return
+        self._version, message = news
+        for shown in msgspec.json.decode(message)["tables"]:
+            table = self._tables.get(shown["table"])
+            if table is not None and not table.is_open:
+                self.count += 1
+                text = f"listed to watch: {msgspec.json.encode(shown).decode()}"
+                table.heard.setdefault(None, []).append((asyncio.get_running_loop().time(), text))
 
 
 class World:
@@ -156,15 +185,23 @@ class World:
             table.prepare(thinkers.answers)
         self._tables = {table.name: table for table in tables}
         keeper = asyncio.create_task(self._notices.run())
+        # A visitor of the list of games to watch sees all tables, as if strangers could join each of them.
+        watched = WatchableTables(self.registry)
+        visitor = WatchListReader(watched, self._tables)
         # A visitor watches the lobby throughout; it belongs to no table, so the first table records its frames.
         lobby = Wire([], 0)
         limits = self.registry.settings.limits
         connection = LobbySocket(lobby, self._lobby, self._people, limits, metrics=self.registry.metrics)  # type: ignore[arg-type]
         in_lobby = asyncio.create_task(connection.run())
-        async with asyncio.TaskGroup() as group:
-            for table in tables:
-                group.create_task(table.play())
-        await asyncio.gather(*self._tasks)
+        with patch.object(watch_list, "is_listed_to_watch", lambda _table: True):
+            watched.enter(visitor)
+            async with asyncio.TaskGroup() as group:
+                for table in tables:
+                    group.create_task(table.play())
+            await asyncio.gather(*self._tasks)
+            watched.leave(visitor)
+        # A few tables may end before the first change of the list is announced.
+        assert visitor.count or len(tables) < MANY_TABLES, "no table was listed to watch"
         lobby.cut()
         await in_lobby
         self._lobby.close()

@@ -179,7 +179,7 @@ class Table:
             for seat in range(game.spec["seats"])
         )
         created = "2026-11-21T10:00:00Z"
-        table = StoredTable(self._id, created, None, secret_hash("nobody is invited"), players, self.pair.pace)
+        table = StoredTable(self._id, created, None, secret_hash("no invitation is open"), players, self.pair.pace)
         table = replace(table, watch_delay_s=WATCH_DELAY_S if self.is_open else None)
         seating = tuple(range(len(players)))
         so_far = self.entries[: self.pair.opened]
@@ -335,7 +335,7 @@ class Table:
             # Actions of the table itself, such as a timeout, are public.
             is_open = entry.actor == "table"
             game = load(self.pair.game, **self.pair.options)
-            sentence = entry.action if is_open else game.told(entry.actor, entry.action, who)
+            sentence = entry.action if is_open else game.announcement(entry.actor, entry.action, who)
             heard = [each for each in heard if each[0] < left_s] + [(left_s, f"another action was played: {sentence}")]
         if who is None:
             heard = heard + self.beside

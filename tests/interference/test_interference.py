@@ -34,7 +34,7 @@ from chabudai.server.live import table_handle as place
 from chabudai.server.live import table_summaries as standings
 from chabudai.server.live.table_chat import Speaker, TableChat
 from chabudai.server.live.viewers import TableViewers
-from chabudai.server.lobby import lobby, presence
+from chabudai.server.lobby import lobby, presence, watch_list
 from chabudai.server.lobby.messages import PresenceReport
 from chabudai.server.notifications import turns
 from chabudai.server.presenters import answers, log, snapshot_cache
@@ -123,7 +123,9 @@ def test_pairs_differ_only_in_hidden_cards() -> None:
         for who in {pair.receiver, None}:
             game = _core.Game(pair.game, pair.options)
             for left, right in zip(first, second, strict=True):
-                assert game.told(left.actor, left.action, who) == game.told(right.actor, right.action, who)
+                assert game.announcement(left.actor, left.action, who) == game.announcement(
+                    right.actor, right.action, who
+                )
         deals = [hidden_game(pair.game).deals(world, pair.options, pair.receiver) for world in pair.worlds]
         for one, other in zip(*deals, strict=True):
             assert one.agrees(other)
@@ -152,8 +154,8 @@ def a_spectator_gets_a_seats_view(patch: pytest.MonkeyPatch) -> None:
 def the_log_shows_the_private_action(patch: pytest.MonkeyPatch) -> None:
     line = log._log_entry
 
-    def raw(match: Match, index: int, *told: Any) -> LogLine | None:
-        made, entry = line(match, index, *told), match.action_at(index)
+    def raw(match: Match, index: int, *arguments: Any) -> LogLine | None:
+        made, entry = line(match, index, *arguments), match.action_at(index)
         if made is None or entry.actor == "chance":
             return made
         return LogLine(made.number, made.turn, made.actor, entry.action, made.sentence, made.events, made.view)
@@ -164,8 +166,8 @@ def the_log_shows_the_private_action(patch: pytest.MonkeyPatch) -> None:
 def the_log_shows_a_deal(patch: pytest.MonkeyPatch) -> None:
     line = log._log_entry
 
-    def raw(match: Match, index: int, *told: Any) -> LogLine | None:
-        made, entry = line(match, index, *told), match.action_at(index)
+    def raw(match: Match, index: int, *arguments: Any) -> LogLine | None:
+        made, entry = line(match, index, *arguments), match.action_at(index)
         if made is None or entry.actor != "chance":
             return made
         return LogLine(
@@ -362,6 +364,15 @@ def the_frequency_of_lobby_frames_depends_on_the_hands(patch: pytest.MonkeyPatch
     patch.setattr(lobby, "_is_different", lambda _before, _after: sum(cards) % 2 == 1)
 
 
+def the_list_of_games_to_watch_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
+    describe = watch_list.watched_table
+
+    def knowing(live_table: room.LiveTable) -> Any:
+        return msgspec.structs.replace(describe(live_table), rating=sum(secrets(live_table.match)))
+
+    patch.setattr(watch_list, "watched_table", knowing)
+
+
 def the_rating_beside_a_name_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
     draw = SnapshotCache.draw
 
@@ -476,8 +487,8 @@ def answers_are_played_in_order_of_arrival(patch: pytest.MonkeyPatch) -> None:
 def the_last_seat_to_answer_is_named(patch: pytest.MonkeyPatch) -> None:
     line = log._log_entry
 
-    def naming(match: Match, index: int, *told: Any) -> LogLine | None:
-        made = line(match, index, *told)
+    def naming(match: Match, index: int, *arguments: Any) -> LogLine | None:
+        made = line(match, index, *arguments)
         return None if made is None else msgspec.structs.replace(made, actor=match.action_at(index).actor)
 
     patch.setattr(log, "_log_entry", naming)
@@ -576,6 +587,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     the_coach_depends_on_all_hands,
     the_lobby_counts_cards_in_hands,
     the_frequency_of_lobby_frames_depends_on_the_hands,
+    the_list_of_games_to_watch_depends_on_the_hands,
     the_rating_beside_a_name_depends_on_the_hands,
     the_server_appends_to_chat_messages,
     a_stream_depends_on_the_hands,

@@ -134,8 +134,8 @@ def test_a_seat_with_a_second_window_learns_nothing_before_the_delay(number: int
 
 
 def hands_are_shown_without_the_delay(patch: pytest.MonkeyPatch) -> None:
-    def early(*told: Any) -> dict[int, int]:
-        return {stands: at_ms - DELAY_S * 1000 for stands, at_ms in finished_deals(*told).items()}
+    def early(*arguments: Any) -> dict[int, int]:
+        return {stands: at_ms - DELAY_S * 1000 for stands, at_ms in finished_deals(*arguments).items()}
 
     patch.setattr(playing, "finished_deals", early)
 

@@ -16,8 +16,8 @@ import pytest
 import sqlalchemy as sa
 
 from chabudai.match import Entry, Game, load
-from chabudai.server.lab_jobs import people_matches
-from chabudai.server.lab_jobs.people_matches import PeopleMatches
+from chabudai.server.lab_jobs import people_matches_file
+from chabudai.server.lab_jobs.people_matches_file import PeopleMatches
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
 from chabudai.store.results import write_result
 from chabudai.store.types import MatchResult
@@ -71,7 +71,7 @@ def test_a_match_in_progress_in_a_jobs_data_is_detected(tmp_path: Path, monkeypa
         with store.reading() as connection:
             return [(table, 1) for (table,) in connection.execute(sa.text("SELECT id FROM tables ORDER BY id"))]
 
-    monkeypatch.setattr(people_matches, "places_of_people", everywhere)
+    monkeypatch.setattr(people_matches_file, "places_of_people", everywhere)
     assert any(
         job_data(pair, 0, tmp_path / "people") != job_data(pair, 1, tmp_path / "people")
         for pair in pairs(SEED, 0, PAIRS)

@@ -24,8 +24,7 @@ from chabudai.server.live import open_table as opening
 from chabudai.server.presenters import answers
 from chabudai.server.protocol.commands import Act, Resign
 from chabudai.server.rate_limits import RateLimiter
-from chabudai.server.tournaments import duplicate
-from chabudai.server.tournaments import presenter as told
+from chabudai.server.tournaments import duplicate, presenter
 from chabudai.server.tournaments.director import TournamentDirector
 from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import TournamentTerms
@@ -223,7 +222,7 @@ def a_board_counts_as_soon_as_one_table_is_over(patch: pytest.MonkeyPatch) -> No
 
 
 def a_round_tells_which_table_is_over(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(told, "is_sealed", lambda _event, _number: False)
+    patch.setattr(presenter, "is_sealed", lambda _event, _number: False)
 
 
 def spectators_can_watch_a_sealed_table(patch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,8 @@ from chabudai.store import Store
 from .client_log import merge_log
 
 Json = dict[str, Any]
-TIMEOUT_S = 60.0
+TIMEOUT_S = 120.0
+"""Seconds in which anything that must happen happens, however busy the machine is."""
 NO_TRUSTED_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """A TLS context without trusted certificates, because reading those of the system would take each client 20 ms."""
 
@@ -165,7 +166,7 @@ class Service:
     @asynccontextmanager
     async def socket(self, table: Json, **settings: Any) -> AsyncIterator[Client]:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table['table']}/socket"
-        async with connect(address, max_size=2**24, close_timeout=1, **settings) as socket:
+        async with connect(address, max_size=2**24, open_timeout=TIMEOUT_S, close_timeout=1, **settings) as socket:
             yield Client(socket)
 
     @asynccontextmanager
@@ -178,7 +179,8 @@ class Service:
 
 @contextmanager
 def running(database: Path | str, **settings: Any) -> Iterator[Service]:
-    service = Service(Settings(database=database, **{"pause_s": 0, **settings})).start()
+    # The database of a busy machine may be slow.
+    service = Service(Settings(database=database, **{"pause_s": 0, "store_s": TIMEOUT_S, **settings})).start()
     try:
         yield service
     finally:

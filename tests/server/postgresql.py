@@ -55,13 +55,13 @@ class Server:
         assert self._process is not None
         return self._process.pid
 
-    def start(self, patience_s: float = 60) -> None:
+    def start(self, patience_s: float = 120) -> None:
         with (self._folder / "log").open("a") as log:
             started = subprocess.Popen(self._command, stdout=log, stderr=log, cwd=self._folder, **self._user)
         self._process = started
         _await_answer(self.address, started, self._folder / "log", time.monotonic() + patience_s)
 
-    def stop(self, patience_s: float = 60) -> None:
+    def stop(self, patience_s: float = 120) -> None:
         process, self._process = self._process, None
         if process is not None:
             # The fast shutdown does not wait for connections.
@@ -77,7 +77,7 @@ def postgresql() -> Iterator[str]:
 
 
 @contextmanager
-def server(patience_s: float = 60) -> Iterator[Server]:
+def server(patience_s: float = 120) -> Iterator[Server]:
     """Yields a server with an empty database."""
     # The path is short, because the length of a socket's name is limited.
     with tempfile.TemporaryDirectory(prefix="pg") as name:

@@ -20,8 +20,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from chabudai.server.settings import Push
 
 from .certificates import create_authority
-
-TIMEOUT_S = 30.0
+from .client import TIMEOUT_S
 
 
 def text(data: bytes) -> str:

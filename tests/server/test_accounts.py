@@ -64,13 +64,13 @@ async def person(service: Service, name: str, **given: Any) -> AsyncIterator[htt
         yield caller
 
 
-async def told(caller: httpx.AsyncClient, path: str, body: object = None) -> tuple[int, Any]:
+async def request_json(caller: httpx.AsyncClient, path: str, body: object = None) -> tuple[int, Any]:
     answer = await (caller.get(path) if body is None else caller.post(path, json=body))
     return answer.status_code, answer.json()
 
 
 async def code(caller: httpx.AsyncClient, path: str, body: object) -> tuple[int, str]:
-    status, said = await told(caller, path, body)
+    status, said = await request_json(caller, path, body)
     return status, said["code"]
 
 
@@ -78,12 +78,14 @@ async def test_a_person_registers_logs_out_and_in_again(service: Service) -> Non
     name = new_name()
     async with person(service, name) as anna:
         before = anna.cookies[service.cookie]
-        assert (await told(anna, "/api/people/me"))[1]["person"]["name"] == name
-        assert (await told(anna, "/api/people/log-out", {}))[1] == {"person": None}
-        assert (await told(anna, "/api/people/me"))[1] == {"person": None}
+        assert (await request_json(anna, "/api/people/me"))[1]["person"]["name"] == name
+        assert (await request_json(anna, "/api/people/log-out", {}))[1] == {"person": None}
+        assert (await request_json(anna, "/api/people/me"))[1] == {"person": None}
         async with service.http(cookies={service.cookie: before}) as again:
-            assert (await told(again, "/api/people/me"))[1] == {"person": None}, "the session has ended on the server"
-        assert (await told(anna, "/api/people/log-in", {"name": name.upper(), "password": PASSWORD}))[0] == 200
+            assert (await request_json(again, "/api/people/me"))[1] == {"person": None}, (
+                "the session has ended on the server"
+            )
+        assert (await request_json(anna, "/api/people/log-in", {"name": name.upper(), "password": PASSWORD}))[0] == 200
         assert anna.cookies[service.cookie] != before
 
 
@@ -99,7 +101,7 @@ async def test_the_cookie_is_http_only_and_changes_with_each_login(service: Serv
             assert "SameSite=lax" in said
             assert "Secure" not in said
         assert anna.cookies[service.cookie] != first
-        assert len((await told(anna, "/api/people/me/sessions"))[1]) == 1, "the previous session has ended"
+        assert len((await request_json(anna, "/api/people/me/sessions"))[1]) == 1, "the previous session has ended"
         over_https = await anna.post("/api/people/log-in", json=log_in, headers={"Origin": BEHIND_A_PROXY})
         assert over_https.status_code == 200
         for said in over_https.headers.get_list("set-cookie"):
@@ -135,7 +137,7 @@ async def test_wrong_names_and_wrong_passwords_are_answered_alike(service: Servi
 
 
 async def test_an_unknown_name_takes_as_long_as_a_wrong_password() -> None:
-    passwords = Passwords(hasher=PasswordHasher(parallelism=1))
+    passwords = Passwords(hasher=PasswordHasher(memory_cost=8192, parallelism=1))
     stored = await passwords.hash(PASSWORD)
     await passwords.is_right("x", None)
     # Time is measured as the thread's processor time, which does not depend on other work on the machine.
@@ -175,16 +177,16 @@ async def test_login_attempts_are_limited_by_account_and_by_address(tmp_path: Pa
     with running(tmp_path / "t.sqlite", limits=Limits(budget=UNLIMITED, logins=Rate(0.001, 3))) as service:
         async with person(service, "anna"), service.http() as eve:
             wrong = {"name": "anna", "password": "wrong, wrong"}
-            assert [(await told(eve, "/api/people/log-in", wrong))[0] for _ in range(4)] == [401, 401, 401, 429]
+            assert [(await request_json(eve, "/api/people/log-in", wrong))[0] for _ in range(4)] == [401, 401, 401, 429]
             right = {"name": "anna", "password": PASSWORD}
-            assert (await told(eve, "/api/people/log-in", right))[0] == 429, "the limit comes before the check"
+            assert (await request_json(eve, "/api/people/log-in", right))[0] == 429, "the limit comes before the check"
     with running(tmp_path / "t.sqlite", limits=Limits(budget=UNLIMITED, accounts=Rate(0.001, 1))) as service:
         async with person(service, "ben"), service.http() as eve:
-            assert (await told(eve, "/api/people", {"name": "carla", "password": PASSWORD}))[0] == 429
+            assert (await request_json(eve, "/api/people", {"name": "carla", "password": PASSWORD}))[0] == 429
 
 
 async def test_the_password_queue_is_limited() -> None:
-    passwords = Passwords(hasher=PasswordHasher(time_cost=1, parallelism=1))
+    passwords = Passwords()
     stored = await passwords.hash(PASSWORD)
 
     def begin(visitor: PasswordVisitor) -> asyncio.Task[bool]:
@@ -202,7 +204,7 @@ async def test_the_password_queue_is_limited() -> None:
 
 
 async def test_owners_do_not_wait_for_the_guesses_of_strangers() -> None:
-    passwords = Passwords(hasher=PasswordHasher(time_cost=1, parallelism=1))
+    passwords = Passwords()
     stored, finished = await passwords.hash(PASSWORD), list[str]()
 
     async def check(visitor: PasswordVisitor) -> None:
@@ -218,13 +220,13 @@ async def test_owners_do_not_wait_for_the_guesses_of_strangers() -> None:
 async def test_a_new_password_ends_all_other_sessions(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, service.http() as phone:
-        assert (await told(phone, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
-        assert len((await told(anna, "/api/people/me/sessions"))[1]) == 2
+        assert (await request_json(phone, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
+        assert len((await request_json(anna, "/api/people/me/sessions"))[1]) == 2
         wrong = {"old": "not this one", "new": "eight small turtles"}
         assert await code(anna, "/api/people/me/password", wrong) == (401, "key")
-        assert (await told(anna, "/api/people/me/password", {**wrong, "old": PASSWORD}))[0] == 200
-        assert (await told(phone, "/api/people/me"))[1] == {"person": None}
-        assert (await told(anna, "/api/people/me"))[1]["person"]["name"] == name
+        assert (await request_json(anna, "/api/people/me/password", {**wrong, "old": PASSWORD}))[0] == 200
+        assert (await request_json(phone, "/api/people/me"))[1] == {"person": None}
+        assert (await request_json(anna, "/api/people/me"))[1]["person"]["name"] == name
         assert await code(phone, "/api/people/log-in", {"name": name, "password": PASSWORD}) == (401, "key")
 
 
@@ -232,16 +234,16 @@ async def test_sessions_are_listed_and_ended_one_by_one(service: Service) -> Non
     name = new_name()
     async with person(service, name) as anna, service.http() as phone, service.http() as old:
         for other in (phone, old):
-            assert (await told(other, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
-        listed = (await told(anna, "/api/people/me/sessions"))[1]
+            assert (await request_json(other, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
+        listed = (await request_json(anna, "/api/people/me/sessions"))[1]
         assert [each["is_this"] for each in listed].count(True) == 1
-        own = next(each["id"] for each in (await told(phone, "/api/people/me/sessions"))[1] if each["is_this"])
-        assert (await told(anna, "/api/people/me/sessions/end", {"id": own}))[0] == 200
-        assert (await told(phone, "/api/people/me"))[1] == {"person": None}
-        assert (await told(old, "/api/people/me"))[1]["person"] is not None
-        assert (await told(anna, "/api/people/me/sessions/end", {}))[0] == 200
-        assert (await told(old, "/api/people/me"))[1] == {"person": None}
-        assert (await told(anna, "/api/people/me"))[1]["person"] is not None
+        own = next(each["id"] for each in (await request_json(phone, "/api/people/me/sessions"))[1] if each["is_this"])
+        assert (await request_json(anna, "/api/people/me/sessions/end", {"id": own}))[0] == 200
+        assert (await request_json(phone, "/api/people/me"))[1] == {"person": None}
+        assert (await request_json(old, "/api/people/me"))[1]["person"] is not None
+        assert (await request_json(anna, "/api/people/me/sessions/end", {}))[0] == 200
+        assert (await request_json(old, "/api/people/me"))[1] == {"person": None}
+        assert (await request_json(anna, "/api/people/me"))[1]["person"] is not None
 
 
 async def test_a_session_unused_for_half_a_year_expires(service: Service) -> None:
@@ -256,10 +258,10 @@ async def test_a_session_unused_for_half_a_year_expires(service: Service) -> Non
 
     async with person(service, name) as anna, service.http() as phone:
         assert sessions("'2026-01-01T00:00:00Z'") == 1
-        assert (await told(anna, "/api/people/me"))[1] == {"person": None}
-        assert (await told(phone, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
+        assert (await request_json(anna, "/api/people/me"))[1] == {"person": None}
+        assert (await request_json(phone, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
         assert sessions("seen") == 1, "the old session is gone and the new one exists"
-        assert (await told(phone, "/api/people/me"))[1]["person"] is not None
+        assert (await request_json(phone, "/api/people/me"))[1]["person"] is not None
 
 
 @pytest.mark.parametrize("riding", RIDING, ids=lambda each: each.name)
@@ -285,26 +287,26 @@ async def test_a_guests_games_follow_when_they_register(service: Service) -> Non
     stranger = await service.new_table("me", "open")
     seats = [{"table": opened["table"], "key": opened["key"]}, {"table": stranger["table"], "key": "guessed"}]
     async with person(service, new_name(), seats=seats) as anna:
-        mine = (await told(anna, "/api/people/me/tables"))[1]
+        mine = (await request_json(anna, "/api/people/me/tables"))[1]
         assert [each["table"] for each in mine] == [opened["table"]]
         async with person(service, new_name("eve"), seats=seats[:1]) as eve:
-            assert (await told(eve, "/api/people/me/tables"))[1] == [], "a seat belongs to one person"
+            assert (await request_json(eve, "/api/people/me/tables"))[1] == [], "a seat belongs to one person"
         later = {"seats": [{"table": stranger["table"], "key": stranger["key"]}]}
-        assert (await told(anna, "/api/people/me/claim", later))[1] == {"count": 1}
-        assert (await told(anna, "/api/people/me/claim", later))[1] == {"count": 0}
+        assert (await request_json(anna, "/api/people/me/claim", later))[1] == {"count": 1}
+        assert (await request_json(anna, "/api/people/me/claim", later))[1] == {"count": 0}
 
 
 async def test_a_logged_in_person_plays_under_their_name_and_on_another_device(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, service.http() as phone, person(service, new_name("eve")) as eve:
         asked = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "open"], "name": "Somebody Else"}
-        opened = (await told(anna, "/api/tables", asked))[1]
+        opened = (await request_json(anna, "/api/tables", asked))[1]
         address = f"/api/tables/{opened['table']}"
-        assert (await told(phone, address))[1]["seats"][0]["name"] == name
+        assert (await request_json(phone, address))[1]["seats"][0]["name"] == name
         assert await code(phone, f"{address}/key", {}) == (401, "log_in")
         assert await code(eve, f"{address}/key", {}) == (409, "no_seat")
-        assert (await told(phone, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
-        lent = (await told(phone, f"{address}/key", {}))[1]
+        assert (await request_json(phone, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
+        lent = (await request_json(phone, f"{address}/key", {}))[1]
         assert lent["seat"] == 0
         for key, invited in ((lent["key"], False), (opened["key"], True)):
             seen = (await phone.get(address, headers={"Authorization": f"Bearer {key}"})).json()
@@ -313,26 +315,26 @@ async def test_a_logged_in_person_plays_under_their_name_and_on_another_device(s
         evil = await phone.post(f"{address}/key", json={}, headers={"Origin": "https://evil.example"})
         assert evil.status_code == 403
         mine = {"seats": [{"table": opened["table"], "key": lent["key"]}]}
-        assert (await told(phone, "/api/mine", mine))[1][0]["state"] == "open"
+        assert (await request_json(phone, "/api/mine", mine))[1][0]["state"] == "open"
 
 
 async def test_a_blocked_person_cannot_sit_down_with_one(service: Service) -> None:
     anna_name, eve_name = new_name(), new_name("eve")
     async with person(service, anna_name) as anna, person(service, eve_name) as eve:
         asked = {"game": "nakatta", "seats": ["me", "open"]}
-        opened = (await told(anna, "/api/tables", asked))[1]
-        assert (await told(anna, "/api/people/me/ties", {"name": eve_name, "tie": "block"}))[0] == 200
+        opened = (await request_json(anna, "/api/tables", asked))[1]
+        assert (await request_json(anna, "/api/people/me/ties", {"name": eve_name, "tie": "block"}))[0] == 200
         invited = {"invitation": opened["invitation"], "name": "x"}
         assert await code(eve, f"/api/tables/{opened['table']}/join", invited) == (403, "not_allowed")
         by_code = {"code": opened["code"], "name": "x"}
         assert await code(eve, "/api/codes/join", by_code) == (403, "not_allowed")
-        bot = (await told(eve, "/api/people/me/bots", {"name": new_name("bot")}))[1]
+        bot = (await request_json(eve, "/api/people/me/bots", {"name": new_name("bot")}))[1]
         with_token = {"Authorization": f"Bearer {bot['token']}"}
         async with service.http(headers=with_token) as program:
             assert await code(program, f"/api/tables/{opened['table']}/join", invited) == (403, "not_allowed")
-        assert (await told(anna, "/api/people/me/ties"))[1] == [{"name": eve_name, "tie": "block"}]
-        assert (await told(anna, "/api/people/me/ties", {"name": eve_name, "tie": "friend"}))[0] == 200
-        assert (await told(eve, f"/api/tables/{opened['table']}/join", invited))[0] == 201
+        assert (await request_json(anna, "/api/people/me/ties"))[1] == [{"name": eve_name, "tie": "block"}]
+        assert (await request_json(anna, "/api/people/me/ties", {"name": eve_name, "tie": "friend"}))[0] == 200
+        assert (await request_json(eve, f"/api/tables/{opened['table']}/join", invited))[0] == 201
         assert await code(anna, "/api/people/me/ties", {"name": anna_name}) == (409, "not_offered")
         assert await code(anna, "/api/people/me/ties", {"name": "no-such-person"}) == (404, "no_match")
 
@@ -340,35 +342,35 @@ async def test_a_blocked_person_cannot_sit_down_with_one(service: Service) -> No
 async def test_a_bot_has_an_owner_and_a_token_that_is_shown_once_and_revoked(service: Service) -> None:
     async with person(service, new_name()) as anna, person(service, new_name("eve")) as eve:
         name = new_name("bot")
-        made = (await told(anna, "/api/people/me/bots", {"name": name}))[1]
+        made = (await request_json(anna, "/api/people/me/bots", {"name": name}))[1]
         assert made["token"].startswith("bot_")
-        listed = (await told(anna, "/api/people/me/bots"))[1]
+        listed = (await request_json(anna, "/api/people/me/bots"))[1]
         assert [(bot["name"], len(bot["tokens"])) for bot in listed] == [(name, 1)]
         assert made["token"] not in str(listed)
-        assert (await told(eve, "/api/people/me/bots"))[1] == []
+        assert (await request_json(eve, "/api/people/me/bots"))[1] == []
         assert await code(eve, "/api/people/me/bots/token", {"name": name}) == (403, "not_allowed")
-        assert (await told(eve, "/api/people/me/bots/revoke", {"name": name}))[0] == 200
+        assert (await request_json(eve, "/api/people/me/bots/revoke", {"name": name}))[0] == 200
 
         async def sits(token: str) -> int:
             async with service.http(headers={"Authorization": f"Bearer {token}"}) as program:
-                return (await told(program, "/api/tables", {"game": "nakatta", "seats": ["me", "bot:1"]}))[0]
+                return (await request_json(program, "/api/tables", {"game": "nakatta", "seats": ["me", "bot:1"]}))[0]
 
         assert await code(anna, "/api/people/me/bots", {"name": "x" * 19}) == (400, "malformed")
         assert await sits(made["token"]) == 201
         async with service.http(headers={"Authorization": f"Bearer {made['token']}"}) as program:
-            opened = (await told(program, "/api/tables", {"game": "nakatta", "seats": ["me", "bot:1"]}))[1]
-            seats = (await told(anna, f"/api/tables/{opened['table']}"))[1]["seats"]
+            opened = (await request_json(program, "/api/tables", {"game": "nakatta", "seats": ["me", "bot:1"]}))[1]
+            seats = (await request_json(anna, f"/api/tables/{opened['table']}"))[1]["seats"]
             assert seats[0]["name"] == f"{name} (bot)", "a bot is marked wherever its name appears"
             table = f"/api/tables/{opened['table']}"
-            status, watched = await told(program, table)
+            status, watched = await request_json(program, table)
             assert (status, watched["you"]) == (200, None), "its token has no seat: it is a spectator"
             assert await code(program, f"{table}/ready", {}) == (401, "key")
-        again = (await told(anna, "/api/people/me/bots/token", {"name": name}))[1]
+        again = (await request_json(anna, "/api/people/me/bots/token", {"name": name}))[1]
         assert [await sits(token) for token in (made["token"], again["token"], "bot_guess")] == [401, 201, 401]
-        assert (await told(anna, "/api/people/me/bots/revoke", {"name": name}))[0] == 200
+        assert (await request_json(anna, "/api/people/me/bots/revoke", {"name": name}))[0] == 200
         assert await sits(again["token"]) == 401
         async with service.http(headers={"Authorization": f"Bearer {again['token']}"}) as program:
-            assert (await told(program, f"/api/tables/{opened['table']}"))[0] == 401
+            assert (await request_json(program, f"/api/tables/{opened['table']}"))[0] == 401
         async with service.http() as program:
             assert await code(program, "/api/people/log-in", {"name": name, "password": PASSWORD}) == (401, "key")
 
@@ -376,25 +378,25 @@ async def test_a_bot_has_an_owner_and_a_token_that_is_shown_once_and_revoked(ser
 async def test_a_deleted_account_becomes_anonymous_and_its_records_stay(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, service.http() as ben:
-        opened = (await told(anna, "/api/tables", {"game": "nakatta", "seats": ["me", "open"]}))[1]
-        assert (await told(ben, f"/api/tables/{opened['table']}"))[1]["seats"][0]["name"] == name
+        opened = (await request_json(anna, "/api/tables", {"game": "nakatta", "seats": ["me", "open"]}))[1]
+        assert (await request_json(ben, f"/api/tables/{opened['table']}"))[1]["seats"][0]["name"] == name
         assert await code(anna, "/api/people/me/delete", {"password": "not this one"}) == (401, "key")
-        assert (await told(anna, "/api/people/me/delete", {"password": PASSWORD}))[1] == {"person": None}
-        assert (await told(ben, f"/api/tables/{opened['table']}"))[1]["seats"][0]["name"] == "someone"
+        assert (await request_json(anna, "/api/people/me/delete", {"password": PASSWORD}))[1] == {"person": None}
+        assert (await request_json(ben, f"/api/tables/{opened['table']}"))[1]["seats"][0]["name"] == "someone"
         assert name not in (await ben.get(f"/api/tables/{opened['table']}/record")).text
         assert await code(ben, "/api/people/log-in", {"name": name, "password": PASSWORD}) == (401, "key")
-        assert (await told(ben, "/api/people", {"name": name, "password": PASSWORD}))[0] == 201
+        assert (await request_json(ben, "/api/people", {"name": name, "password": PASSWORD}))[0] == 201
 
 
 async def test_the_operator_appoints_moderators(service: Service, capsys: pytest.CaptureFixture[str]) -> None:
     name = new_name()
     database = str(service.app.state.registry.settings.database)
     async with person(service, name) as anna:
-        assert (await told(anna, "/api/people/me"))[1]["person"]["role"] == "player"
+        assert (await request_json(anna, "/api/people/me"))[1]["person"]["role"] == "player"
         for arguments, role in (((), "moderator"), (("--role", "player"), "player")):
             assert main(["people", "promote", name.upper(), "--database", database, *arguments]) == 0
             assert f"{name} is now a {role}" in capsys.readouterr().out
-            assert (await told(anna, "/api/people/me"))[1]["person"]["role"] == role
+            assert (await request_json(anna, "/api/people/me"))[1]["person"]["role"] == role
     for wrong in (["nobody-here"], [name, "--role", "king"]):
         assert main(["people", "promote", *wrong, "--database", database]) == 2
         assert capsys.readouterr().err.count("\n") == 1
@@ -418,15 +420,15 @@ async def test_the_hash_of_a_password_is_renewed_at_a_log_in_when_its_parameters
         with store.transaction() as connection:
             changed = sa.text("UPDATE persons SET password_hash = :old WHERE name = :name")
             connection.execute(changed, {"old": old, "name": name})
-        assert (await told(phone, "/api/people/log-in", {"name": name, "password": "shorn"}))[0] == 401
+        assert (await request_json(phone, "/api/people/log-in", {"name": name, "password": "shorn"}))[0] == 401
         assert stored() == old
         # An existing password keeps working, even if it could no longer be chosen.
-        assert (await told(phone, "/api/people/log-in", {"name": name, "password": "short"}))[0] == 200
+        assert (await request_json(phone, "/api/people/log-in", {"name": name, "password": "short"}))[0] == 200
         renewed = stored()
         assert renewed.startswith("$argon2id$")
         assert "m=32," not in renewed
-        assert (await told(anna, "/api/people/me"))[1]["person"] is not None, "no session ends"
-        assert (await told(phone, "/api/people/log-in", {"name": name, "password": "short"}))[0] == 200
+        assert (await request_json(anna, "/api/people/me"))[1]["person"] is not None, "no session ends"
+        assert (await request_json(phone, "/api/people/log-in", {"name": name, "password": "short"}))[0] == 200
         assert stored() == renewed
 
 
@@ -437,17 +439,19 @@ async def test_two_services_on_one_host_do_not_log_each_others_people_out(servic
         async with person(service, name) as anna:
             registered = await anna.post(f"{other.address}/api/people", json={"name": "anna", "password": PASSWORD})
             assert registered.status_code == 201
-            assert (await told(anna, "/api/people/me"))[1]["person"]["name"] == name
+            assert (await request_json(anna, "/api/people/me"))[1]["person"]["name"] == name
             assert (await anna.post(f"{other.address}/api/people/log-out", json={})).status_code == 200
-            assert (await told(anna, "/api/people/me"))[1]["person"]["name"] == name
+            assert (await request_json(anna, "/api/people/me"))[1]["person"]["name"] == name
 
 
-async def test_a_session_of_an_earlier_release_goes_on_under_the_new_name(service: Service) -> None:
+async def test_a_session_of_an_earlier_release_continues_under_the_new_name(service: Service) -> None:
     name, store = new_name(), service.app.state.registry.store
     async with person(service, name) as anna:
         secret = anna.cookies[service.cookie]
         async with service.http(cookies={COOKIE: secret}) as planted:
-            assert (await told(planted, "/api/people/me"))[1] == {"person": None}, "a new session has no old name"
+            assert (await request_json(planted, "/api/people/me"))[1] == {"person": None}, (
+                "a new session has no old name"
+            )
             assert planted.cookies[COOKIE] == secret, "it may be a cookie of another service of this host"
         with store.transaction() as connection:
             connection.execute(
@@ -455,9 +459,9 @@ async def test_a_session_of_an_earlier_release_goes_on_under_the_new_name(servic
             )
         async with service.http() as old:
             old.cookies.set(COOKIE, secret, domain="127.0.0.1", path="/api")
-            assert (await told(old, "/api/people/me"))[1]["person"]["name"] == name
+            assert (await request_json(old, "/api/people/me"))[1]["person"]["name"] == name
             assert dict(old.cookies) == {service.cookie: secret}
-            assert (await told(old, "/api/people/me"))[1]["person"]["name"] == name
+            assert (await request_json(old, "/api/people/me"))[1]["person"]["name"] == name
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from chabudai.cli import main
 from chabudai.server.accounts.administration import promote
-from chabudai.server.live.seating import Participant, SeatAssigner
+from chabudai.server.live.seat_assigner import Participant, SeatAssigner
 from chabudai.server.table.errors import RefusedError
 from chabudai.store import Store, StoreError
 from chabudai.store.accounts import AccountRepository
@@ -62,7 +62,7 @@ async def follow(service: Service) -> None:
     await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, service.loop))
 
 
-async def test_a_suspended_account_is_out_and_is_told_why_and_until_when(
+async def test_a_suspended_account_is_refused_with_the_reason_and_the_end(
     service: Service, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with service.http() as anna, service.http() as bot:
@@ -108,7 +108,7 @@ async def test_no_door_seats_a_suspended_account(service: Service) -> None:
             await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(identify, service.loop))
 
 
-async def test_a_suspended_person_does_not_go_on_as_a_guest_in_the_same_browser(service: Service) -> None:
+async def test_a_suspended_person_cannot_continue_as_a_guest_in_the_same_browser(service: Service) -> None:
     game: dict[str, Any] = {"game": "nakatta", "options": {"size": 5}}
     async with service.http() as anna, service.http() as ben, service.http() as elsewhere:
         await registered(anna, "anna")
@@ -120,6 +120,7 @@ async def test_a_suspended_person_does_not_go_on_as_a_guest_in_the_same_browser(
             (f"{table}/join", {"invitation": opened["invitation"], "name": "Cleo"}),
             (f"{table}/sit", {"name": "Cleo"}),
             ("/codes/join", {"code": opened["code"], "name": "Cleo"}),
+            ("/codes/fill", {"code": opened["code"], "level": 1}),
             ("/tournaments", {**game, "kind": "swiss", "rounds": 1, "name": "Cleo"}),
             (f"/tournaments/{event}/enter", {"name": "Cleo"}),
             (f"{table}/say", {"text": "Hello", "name": "Cleo"}),
@@ -185,7 +186,7 @@ async def test_the_operator_renames_resets_a_password_and_deletes(
         ], "the log names no deleted account"
 
 
-async def test_moderators_do_the_same_on_the_page_and_nobody_else(service: Service) -> None:
+async def test_only_moderators_can_do_the_same_on_the_page(service: Service) -> None:
     async with service.http() as mia, service.http() as anna, service.http() as guest:
         await moderator(service, mia)
         await registered(anna, "anna")
@@ -212,7 +213,7 @@ async def test_moderators_do_the_same_on_the_page_and_nobody_else(service: Servi
         ]
 
 
-async def test_a_closed_table_is_gone_for_everybody(service: Service) -> None:
+async def test_a_closed_table_is_closed_for_all_viewers(service: Service) -> None:
     async with service.http() as mia, service.http() as anna:
         await moderator(service, mia)
         asked = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "open"], "listed": True, "name": "Anna"}

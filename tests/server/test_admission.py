@@ -21,7 +21,7 @@ from chabudai.server.rate_limits import RateLimiter
 from chabudai.server.settings import Limits, Share
 from chabudai.server.table.errors import RefusedError
 
-from .client import Service, running, two_people
+from .client import TIMEOUT_S, Service, running, two_people
 
 
 def test_unused_cost_is_returned_and_a_refusal_says_when_to_try_again() -> None:
@@ -149,7 +149,7 @@ async def test_a_visitor_has_a_share_of_the_large_bodies_in_memory(tmp_path: Pat
         async with service.http() as visitor:
             sending = asyncio.create_task(post("192.0.2.1", slow()))
             await first_part_sent.wait()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(TIMEOUT_S):
                 while await post("192.0.2.1", padding + b"{}") != 429:
                     pass
             assert await post("192.0.2.1", b"{}") == 400
@@ -160,7 +160,7 @@ async def test_a_visitor_has_a_share_of_the_large_bodies_in_memory(tmp_path: Pat
 
 
 async def test_a_socket_that_says_hello_again_and_again_pays_for_the_replies(tmp_path: Path) -> None:
-    limits = Limits(budget=Rate(0.001, 70), frames=Rate(1e6, 1_000_000))
+    limits = Limits(budget=Rate(0.001, 70), frames=Rate(1e6, 1_000_000), refused_frame_s=0)
     with running(tmp_path / "t.sqlite", limits=limits) as service:
         table = (await service.new_table("me", "bot:1", size=3))["table"]
         async with connect(f"ws://127.0.0.1:{service.port}/api/tables/{table}/socket", close_timeout=1) as socket:

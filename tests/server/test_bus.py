@@ -13,9 +13,8 @@ from chabudai.server.cluster.connect import connect
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.nats_bus import NatsBus
 
+from .client import TIMEOUT_S
 from .nats_server import NatsServer, nats_server
-
-PATIENCE_S = 60
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +38,7 @@ async def ends(request: pytest.FixtureRequest) -> AsyncIterator[tuple[Bus, Bus]]
 
 
 async def until(wanted: object) -> None:
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while not wanted():  # type: ignore[operator]
             await asyncio.sleep(0.01)
 
@@ -158,7 +157,7 @@ async def test_a_key_expires_unless_it_is_renewed(ends: tuple[Bus, Bus]) -> None
     async def is_gone() -> bool:
         return await theirs.get("me") is None
 
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while not await is_gone():
             await asyncio.sleep(0.1)
 
@@ -196,23 +195,23 @@ async def test_an_unreachable_bus_is_reported_in_one_line() -> None:
 
 
 async def test_a_task_that_loses_its_cancellation_is_cancelled_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = 0
+    cancellations = 0
 
-    async def fails_as_it_is_told(_client: Client, _server: object) -> None:
-        nonlocal told
+    async def loses_its_cancellation(_client: Client, _server: object) -> None:
+        nonlocal cancellations
         try:
-            await asyncio.sleep(PATIENCE_S)
+            await asyncio.sleep(TIMEOUT_S)
         except asyncio.CancelledError:
-            told += 1
+            cancellations += 1
             # The standard library treats a task that is cancelled at this moment in this way.
             raise OSError("refused") from None
 
-    monkeypatch.setattr(Client, "_connect_to_server", fails_as_it_is_told)
+    monkeypatch.setattr(Client, "_connect_to_server", loses_its_cancellation)
     monkeypatch.setattr("chabudai.server.cluster.nats_bus.NATS_TIMEOUT_S", 0.05)
-    async with asyncio.timeout(PATIENCE_S / 2):
+    async with asyncio.timeout(TIMEOUT_S / 2):
         with pytest.raises(BusError, match="cannot be reached"):
             await connect("nats://127.0.0.1:1")
-    assert told > 0
+    assert cancellations > 0
 
 
 async def test_a_silent_bus_can_be_closed(server: NatsServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,12 +219,12 @@ async def test_a_silent_bus_can_be_closed(server: NatsServer, monkeypatch: pytes
     close = Client.close
 
     async def closes_late(_client: Client) -> None:
-        await asyncio.sleep(PATIENCE_S)
+        await asyncio.sleep(TIMEOUT_S)
 
     with monkeypatch.context() as patched:
         patched.setattr(Client, "close", closes_late)
         patched.setattr("chabudai.server.cluster.nats_bus.NATS_TIMEOUT_S", 0.05)
-        async with asyncio.timeout(PATIENCE_S / 2):
+        async with asyncio.timeout(TIMEOUT_S / 2):
             await bus.close()
     assert isinstance(bus, NatsBus)
     await close(bus._client)

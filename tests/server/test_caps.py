@@ -94,7 +94,7 @@ def test_every_cap_is_classified() -> None:
     assert known.keys() - found == set(), "these no longer exist"
 
 
-def test_what_is_shared_has_a_share_an_end_and_an_order() -> None:
+def test_every_shared_resource_has_a_share_an_end_and_an_order() -> None:
     for name, (kind, *columns) in classified().items():
         assert len(columns) == 3, name
         for column, is_needed, text in zip(("share", "end", "order"), NEEDED[kind], columns, strict=True):

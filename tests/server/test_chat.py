@@ -14,7 +14,7 @@ from chabudai.store.chat import ChatRepository, StoredChatMessage
 from chabudai.store.moderation import ModerationRepository, ReportDecision
 from tests.reading import english
 
-from .client import Client, Json, Service, running, two_people
+from .client import TIMEOUT_S, Client, Json, Service, running, two_people
 from .conftest import NO_LIMITS
 
 
@@ -82,7 +82,7 @@ async def test_chat_survives_a_restart_and_is_deleted_in_time(tmp_path: Path) ->
     with running(database, limits=NO_LIMITS, chat_days=0, idle_s=0.1) as service:
         store = Store(database)
         try:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(TIMEOUT_S):
                 while ChatRepository(store).latest(opened["table"], 10):
                     await asyncio.sleep(0.05)
         finally:

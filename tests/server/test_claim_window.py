@@ -1,4 +1,4 @@
-"""Claim windows: nobody sees who answers, how fast, or who had a choice."""
+"""Claim windows: no player sees which seats answer, how fast, or which had a choice."""
 
 from __future__ import annotations
 

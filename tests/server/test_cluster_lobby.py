@@ -18,14 +18,12 @@ from chabudai.server.protocol.lobby import SeekMatched
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Store
 
-from .client import Service, running
+from .client import TIMEOUT_S, Service, running
 from .cluster import Cluster, cluster
 from .conftest import NO_LIMITS
 from .nats_server import NatsServer, nats_server
 from .test_lobby import in_lobby, listed
 from .test_seating import check_seat, paired, visitor
-
-PATIENCE_S = 20
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +103,7 @@ async def test_a_seek_is_paired_after_the_pairing_process_has_stopped(bus: NatsS
             await anna.until("sought")
             await asyncio.to_thread(goes.stop)
             await ben.send("seek", id=1, game="nakatta", name="Ben")
-            async with asyncio.timeout(3 * PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 assert (await anna.until("met"))["table"] == (await ben.until("met"))["table"]
 
 
@@ -129,13 +127,13 @@ async def test_a_person_who_has_just_left_is_not_paired(tmp_path: Path) -> None:
     await bus.serve(notes.commands_subject("gone"), gone)
     await maker.receive(wishes("here", 1))
     await maker.receive(wishes("gone", 1))
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while not any(isinstance(word, ReleaseSeek) for _, word in said):
             await asyncio.sleep(0.01)
     assert said == [("here", ReserveSeek(1)), ("gone", ReserveSeek(1)), ("here", ReleaseSeek(1))]
     # The remaining seek is announced again and paired with one that is present.
     await maker.receive(wishes("here", 1, 2))
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while sum(isinstance(word, ResolveSeek) for _, word in said) < 2:
             await met.wait()
             await asyncio.sleep(0.01)

@@ -32,7 +32,7 @@ def free(tmp_path: Path) -> Any:
         yield service
 
 
-async def test_a_friend_sits_down_by_the_code_as_it_is_said(free: Service) -> None:
+async def test_a_friend_takes_a_seat_by_the_code_in_any_spelling(free: Service) -> None:
     opened = await free.new_table("me", "open")
     code = opened["code"]
     assert len(code) == 6

@@ -62,7 +62,7 @@ async def test_accepted_comes_before_the_table_that_shows_it(service: Service) -
             await anna.table_where(lambda table: table["question"] is not None)
 
 
-async def test_after_hello_the_log_is_whole_and_afterwards_only_what_is_new(service: Service) -> None:
+async def test_the_log_is_complete_after_hello_and_then_only_grows(service: Service) -> None:
     async with two_people(service, pie=False) as (anna, ben, opened):
         await play((anna, ben), "c3", "b2")
         assert ben.table["log_from"] == 1

@@ -17,12 +17,10 @@ from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import InUseError, Store, StoreError
 
-from .client import Client, running, stored_rows, two_people
+from .client import TIMEOUT_S, Client, running, stored_rows, two_people
 from .conftest import NO_LIMITS
 from .postgresql import Server, server
 from .simulation.cluster.processes import stop_temporarily
-
-PATIENCE_S = 60
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +77,7 @@ async def test_a_process_that_lost_its_database_to_another_stops(
         raise InUseError("in use") if tries > 2 else StoreError("away")
 
     monkeypatch.setattr(registry.store, "renew_lock", lost)
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         await keeping.Housekeeper(registry).watch_lock(stopped.set)
     assert stopped.is_set()
     assert tries == 3, "an unavailable database is retried"
@@ -92,7 +90,7 @@ async def play_on(clients: tuple[Client, Client], action: str) -> None:
     """Plays an action, and repeats the request while its outcome is unknown."""
     turn = clients[len(clients[0].log) % 2]
     lines, question = len(turn.log) + 1, (await turn.until_asked())["question"]
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while (answer := await turn.act(action, question=question))["type"] != "accepted":
             assert answer["code"] in ("busy", "error"), answer
             await asyncio.sleep(0.1)

@@ -57,7 +57,7 @@ def over(key: str, table: Any, record: str) -> bool:
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_a_game_is_described_in_english_whatever_the_language_of_the_process(key: str) -> None:
+def test_a_game_is_described_in_english_in_every_language_of_the_process(key: str) -> None:
     described = game_info(key, [])
     with use_language("ja"):
         assert game_info(key, []) == described

@@ -7,6 +7,7 @@ from pathlib import Path
 from .client import Service, running
 from .conftest import NO_LIMITS
 from .test_hidden_games import new_table
+from .virtual_app import Person, VirtualServer, in_virtual_time
 
 
 async def test_bots_fill_the_open_seats_and_stay(tmp_path: Path) -> None:
@@ -46,3 +47,15 @@ async def test_a_spectator_cannot_fill_seats_and_the_level_must_be_valid(service
         assert anna.table["seats"][1]["kind"] == "open"
         assert (await anna.request("fill", level=1))["type"] == "accepted"
         await anna.table_where(lambda table: table["seats"][1]["kind"] == "bot")
+
+
+def test_the_code_lets_only_people_fill_a_table_who_could_sit_there() -> None:
+    async def conversation(server: VirtualServer) -> None:
+        anna, bea = [await Person.come(server, name, account=True) for name in ("anna", "bea")]
+        asked = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "open"]}
+        fill = {"code": (await anna.post("/tables", asked, 201))["code"], "level": 1}
+        await anna.post("/people/me/ties", {"name": "bea", "tie": "block"})
+        assert (await bea.post("/codes/fill", fill, 403))["code"] == "not_allowed"
+        await anna.post("/codes/fill", fill)
+
+    in_virtual_time(conversation)

@@ -18,10 +18,10 @@ from chabudai.lab import Experiment, Question
 from chabudai.lab.people import matches_in_folder, matches_in_lines, measure_people, replay_entries
 from chabudai.match import Game, Match
 from chabudai.server import Settings, create_app
-from chabudai.server.lab_jobs.people_matches import PeopleMatches
+from chabudai.server.lab_jobs.people_matches_file import PeopleMatches
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
-from chabudai.store import Player, Store, StoredMatch, StoredTable, now
+from chabudai.store import Player, Store, StoredMatch, StoredTable, now, people_matches
 from chabudai.store.accounts import AccountRepository
 from chabudai.store.people_matches import MIN_PEOPLE_MATCHES, finished_among_people
 from chabudai.store.results import write_result
@@ -93,6 +93,14 @@ def test_only_finished_matches_among_people_by_the_current_rules_are_found(store
     found = finished_among_people(store, game())
     assert [tuple(each.entries) for each in found] == [tuple(match.entries)], "only the first match of the table"
     assert replay_entries(game(), found[0].entries).ending == match.ending
+
+
+def test_ej_58_matches_with_own_names_count_with_others() -> None:
+    named, usual = (chabudai.load("eurojongg", **options) for options in ({"face_names": {"F": "dog"}}, {}))
+    assert named != usual
+    assert people_matches.plays_alike(named, usual)
+    assert not people_matches.plays_alike(named, chabudai.load("eurojongg", waiting=True))
+    assert not people_matches.plays_alike(named, chabudai.load("natto"))
 
 
 def test_each_match_has_people_who_are_in_no_other(store: Store) -> None:

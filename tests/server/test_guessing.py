@@ -13,7 +13,7 @@ from chabudai.server import Limits
 
 from .client import Service, running
 from .conftest import UNLIMITED
-from .test_accounts import PASSWORD, code, new_name, person, told
+from .test_accounts import PASSWORD, code, new_name, person, request_json
 from .test_second_factor import set_up
 
 _thieves = iter(range(1, 250))
@@ -44,7 +44,7 @@ def away() -> str:
 async def logged_out(service: Service, name: str, address: str) -> AsyncIterator[httpx.AsyncClient]:
     """Returns the owner's browser after logging out: a known device, now at another address."""
     async with person(service, name) as anna:
-        assert (await told(anna, "/api/people/log-out", {}))[0] == 200
+        assert (await request_json(anna, "/api/people/log-out", {}))[0] == 200
         anna.headers["X-Forwarded-For"] = address
         yield anna
 
@@ -55,7 +55,7 @@ async def guess(thief: httpx.AsyncClient, name: str, **given: str) -> list[str]:
     return [(await code(thief, "/api/people/log-in", body))[1] for _ in range(GUESSES)]
 
 
-async def test_wrong_passwords_from_elsewhere_lock_nobody_out(service: Service, away: str) -> None:
+async def test_wrong_passwords_from_elsewhere_lock_no_account(service: Service, away: str) -> None:
     name = new_name()
     right = {"name": name, "password": PASSWORD}
     async with logged_out(service, name, away) as known, at(service, away) as thief, at(service, HOME) as home:
@@ -64,8 +64,10 @@ async def test_wrong_passwords_from_elsewhere_lock_nobody_out(service: Service, 
         refused = await thief.post("/api/people/log-in", json=right)
         assert refused.status_code == 429, "the limit comes before the check"
         assert int(refused.headers["retry-after"]) >= 1
-        assert (await told(known, "/api/people/log-in", right))[0] == 200, "a known device, even at the same address"
-        assert (await told(home, "/api/people/log-in", right))[0] == 200, "a new device at another address"
+        assert (await request_json(known, "/api/people/log-in", right))[0] == 200, (
+            "a known device, even at the same address"
+        )
+        assert (await request_json(home, "/api/people/log-in", right))[0] == 200, "a new device at another address"
 
 
 async def test_the_owner_confirms_with_their_password_while_strangers_guess(service: Service, away: str) -> None:
@@ -74,8 +76,8 @@ async def test_the_owner_confirms_with_their_password_while_strangers_guess(serv
         await guess(thief, name)
         anna.headers["X-Forwarded-For"] = away
         changed = {"old": PASSWORD, "new": "eight small turtles"}
-        assert (await told(anna, "/api/people/me/password", changed))[0] == 200
-        assert (await told(anna, "/api/people/me/delete", {"password": "eight small turtles"}))[0] == 200
+        assert (await request_json(anna, "/api/people/me/password", changed))[0] == 200
+        assert (await request_json(anna, "/api/people/me/delete", {"password": "eight small turtles"}))[0] == 200
 
 
 async def test_a_known_device_and_a_session_have_limits_of_their_own(service: Service, away: str) -> None:
@@ -94,11 +96,11 @@ async def test_a_device_is_known_for_its_own_accounts_only(service: Service, awa
         await guess(thief, name)
         stored = device.cookies[f"{service.cookie}-device"]
         assert await code(device, "/api/people/log-in", {"name": name, "password": PASSWORD}) == (429, "busy")
-        assert (await told(device, "/api/people/log-in", {"name": other, "password": PASSWORD}))[0] == 200
+        assert (await request_json(device, "/api/people/log-in", {"name": other, "password": PASSWORD}))[0] == 200
         assert device.cookies[f"{service.cookie}-device"] != stored, "the cookie is a new one after each log-in"
 
 
-async def test_wrong_codes_from_elsewhere_lock_nobody_out(service: Service, away: str) -> None:
+async def test_wrong_codes_from_elsewhere_lock_no_account(service: Service, away: str) -> None:
     """The thief knows the password."""
     name = new_name()
     async with person(service, name) as anna, at(service, away) as thief, at(service, HOME) as home:
@@ -108,8 +110,12 @@ async def test_wrong_codes_from_elsewhere_lock_nobody_out(service: Service, away
         right = {"name": name, "password": PASSWORD}
         assert await code(thief, "/api/people/log-in", {**right, "code": phone.code()}) == (429, "busy")
         anna.headers["X-Forwarded-For"] = away
-        assert (await told(anna, "/api/people/log-in", {**right, "code": recovery[0]}))[0] == 200, "a known device"
-        assert (await told(home, "/api/people/log-in", {**right, "code": phone.code()}))[0] == 200, "another address"
+        assert (await request_json(anna, "/api/people/log-in", {**right, "code": recovery[0]}))[0] == 200, (
+            "a known device"
+        )
+        assert (await request_json(home, "/api/people/log-in", {**right, "code": phone.code()}))[0] == 200, (
+            "another address"
+        )
 
 
 async def test_many_strangers_with_the_password_are_limited_together(service: Service) -> None:
@@ -124,5 +130,9 @@ async def test_many_strangers_with_the_password_are_limited_together(service: Se
         assert answers.count("key") < 110
         assert answers[-1] == "busy"
         right = {"name": name, "password": PASSWORD}
-        assert (await told(anna, "/api/people/log-in", {**right, "code": phone.code()}))[0] == 200, "a known device"
-        assert (await told(home, "/api/people/log-in", {**right, "code": recovery[0]}))[0] == 200, "a recovery code"
+        assert (await request_json(anna, "/api/people/log-in", {**right, "code": phone.code()}))[0] == 200, (
+            "a known device"
+        )
+        assert (await request_json(home, "/api/people/log-in", {**right, "code": recovery[0]}))[0] == 200, (
+            "a recovery code"
+        )

@@ -42,7 +42,7 @@ def test_every_viewer_reads_their_own_sentences_and_a_deal_shows_no_card(public_
         match = await table.play_until(lambda match: len(match.entries) >= 40 or match.is_over, random.Random(3))
         game, everybody = match.game, [*table.guests, table.watcher]
         for viewer, guest in zip([0, 1, 2, None], everybody, strict=True):
-            assert lines(guest) == [game.told(entry.actor, entry.action, viewer) for entry in match.actions]
+            assert lines(guest) == [game.announcement(entry.actor, entry.action, viewer) for entry in match.actions]
             assert lines(guest)[:2] == [match.entries[0].action, "deal"]
             assert [line["number"] for line in guest.log] == list(range(1, len(match.actions) + 1))
             assert english(guest.log[1]["sentence"]) == "Round 1: eight cards each (T1.3)."

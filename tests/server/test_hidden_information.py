@@ -109,6 +109,7 @@ def test_messages_have_only_the_listed_fields() -> None:
             "waits",
             "unasked",
             "rated",
+            "continued",
             "now",
         ),
         *("said", "strangers", "shuffle", "event", "watch", "plan"),

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 import chabudai
@@ -144,10 +145,20 @@ async def test_a_visitor_measures_a_variant(caller: httpx.AsyncClient) -> None:
     assert answer["sentence"].startswith("Plays between ")
     assert answer["is_approximate"], "a length has no bounds"
     assert answer["shown"] in ("undecided", "difference", "unused")
+    assert "standard rules" in answer["sentence"]
     name = shown["experiment"]
     assert ((await caller.get(f"/lab/{name}/report.html")).status_code == 200) == shown["has_report"]
     assert (await caller.get(f"/api/lab/{name}/matches/000003-v1-r0")).status_code == 200
     assert name not in str((await caller.get("/api/lab")).json()), "only its owner can see it"
+
+
+@pytest.mark.parametrize(
+    ("beside", "name"), [({"size": 4}, "standard rules"), ({"size": 4, "pie": False}, "other rules")]
+)
+def test_rules_compared_with_are_called_standard_only_if_they_are(beside: dict[str, Any], name: str) -> None:
+    experiment = jobs_module._experiment(msgspec.convert({**ASKED, "beside": beside}, NewJob), "en")
+    assert [each["name"] for each in experiment["variants"]] == [name, "your variant"]
+    assert experiment["questions"][0]["compare"] == [name, "your variant"]
 
 
 async def test_a_job_is_stopped_by_its_owner(caller: httpx.AsyncClient) -> None:

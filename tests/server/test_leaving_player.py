@@ -18,6 +18,8 @@ from chabudai.server.settings import Settings
 from chabudai.server.table.identity import Identity
 from chabudai.store import Store, secret_hash
 
+from .client import TIMEOUT_S
+
 
 async def test_a_move_of_a_player_who_leaves_while_it_is_stored_is_shown_to_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -31,19 +33,19 @@ async def test_a_move_of_a_player_who_leaves_while_it_is_stored_is_shown_to_the_
 
     def slow(*asked: Any) -> Any:
         has_begun.set()
-        assert may_end.wait(20)
+        assert may_end.wait(TIMEOUT_S)
         return append(*asked)
 
     monkeypatch.setattr(store, "append", slow)
     question = room.match.question(0)
     assert question is not None
     asking = asyncio.create_task(room.execute(Act(0, 1, question, "b2")))
-    assert await asyncio.to_thread(has_begun.wait, 20)
+    assert await asyncio.to_thread(has_begun.wait, TIMEOUT_S)
     asking.cancel()
     await asyncio.gather(asking, return_exceptions=True)
     assert room.match.count == 0
     may_end.set()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(TIMEOUT_S):
         while room.match.count == 0:
             await asyncio.sleep(0.01)
     assert room.match.actions[0].action == "b2"

@@ -99,7 +99,8 @@ async def test_every_page_has_a_title_and_a_description_in_the_visitors_language
         assert (english["lang"], japanese["lang"]) == ("en", "ja")
         assert japanese["description"] != english["description"]
         titles[path] = english["title"]
-    named = [title for path, title in titles.items() if not path.startswith("/@")]
+    # A profile is named by its owner, and what other sites show has the title of its page.
+    named = [title for path, title in titles.items() if not path.startswith(("/@", "/embed/"))]
     assert len(set(named)) == len(named), titles
     missing = await browser.get("/nowhere", headers={"Accept": "text/html"})
     assert missing.status_code == 404
@@ -231,7 +232,7 @@ async def test_an_analysis_is_shared_opened_and_forked_by_its_address(browser: h
     assert picture_size(await browser.get(shown["og:image"])) == PICTURE_SIZE
     forked = await browser.get((await head(browser, f"/analysis/{fork}"))["og:image"])
     assert forked.content != (await browser.get(shown["og:image"])).content
-    embedded = await browser.get(f"/embed/{first}")
+    embedded = await browser.get(f"/embed/analysis/{first}")
     assert "frame-ancestors *" in embedded.headers["content-security-policy"]
     assert f'<link rel="canonical" href="{SITE}/analysis/{first}" />' in embedded.text
 
@@ -260,12 +261,12 @@ async def test_a_fork_names_its_parent_while_that_exists(tmp_path: Path) -> None
 
 async def test_other_sites_learn_how_to_embed_an_analysis(browser: httpx.AsyncClient) -> None:
     analysis = await share(browser, moves=MOVES, variations=TREE, at=2)
-    for path in (f"/analysis/{analysis}", f"/embed/{analysis}"):
+    for path in (f"/analysis/{analysis}", f"/embed/analysis/{analysis}"):
         page = (await browser.get(path)).text
         (described,) = re.findall(r'<link rel="alternate" type="application/json\+oembed" href="([^"]*)"', page)
         found = (await browser.get(html.unescape(described))).json()
         assert (found["type"], found["title"]) == ("rich", "Analysis of Nakatta · Chabudai")
-        assert f'src="{SITE}/embed/{analysis}"' in found["html"]
+        assert f'src="{SITE}/embed/analysis/{analysis}"' in found["html"]
         assert picture_size(await browser.get(found["thumbnail_url"])) == PICTURE_SIZE
 
 
@@ -290,7 +291,7 @@ def nested(depth: int) -> list[Json]:
     return [{"before": number - number % 2, "action": "a1"} for number in range(2 * depth)]
 
 
-async def test_what_is_no_analysis_is_refused(browser: httpx.AsyncClient) -> None:
+async def test_other_data_than_an_analysis_is_refused(browser: httpx.AsyncClient) -> None:
     for body, code in (
         ({}, "malformed"),
         ({"record": "none"}, "notation"),

@@ -24,10 +24,10 @@ from chabudai.server.notifications.outbox import MAX_WAITING, Outbox, PermanentE
 from chabudai.server.settings import Mail
 
 from .certificates import create_authority
-from .client import Service, running
+from .client import TIMEOUT_S, Service, running
 from .conftest import UNLIMITED
 from .mailbox import SENDER, Mailbox, mailbox, token_in
-from .test_accounts import PASSWORD, code, new_name, person, told
+from .test_accounts import PASSWORD, code, new_name, person, request_json
 from .test_second_factor import set_up
 
 ADDRESS = "https://tables.example"
@@ -52,21 +52,21 @@ def service(box: Mailbox, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 async def confirm_address(caller: httpx.AsyncClient, box: Mailbox, address: str, turns: str = "off") -> None:
     """Gives an account a confirmed address."""
     number = box.count(address) + 1
-    assert (await told(caller, "/api/people/me/mail", {"address": address, "password": PASSWORD}))[0] == 200
+    assert (await request_json(caller, "/api/people/me/mail", {"address": address, "password": PASSWORD}))[0] == 200
     token = token_in(await asyncio.to_thread(box.to, address, number), "confirm")
-    assert (await told(caller, "/api/mail/confirm", {"token": token}))[0] == 200
-    assert (await told(caller, "/api/people/me/mail/turns", {"turns": turns}))[0] == 200
+    assert (await request_json(caller, "/api/mail/confirm", {"token": token}))[0] == 200
+    assert (await request_json(caller, "/api/people/me/mail/turns", {"turns": turns}))[0] == 200
 
 
 async def test_an_address_is_confirmed_by_a_link_that_works_once(service: Service, box: Mailbox) -> None:
     name, address = new_name(), "first@people.example"
     async with person(service, name) as anna, service.http() as anybody:
         nothing = {"address": None, "waiting": None, "turns": "off"}
-        assert (await told(anna, "/api/people/me/mail"))[1] == nothing
+        assert (await request_json(anna, "/api/people/me/mail"))[1] == nothing
         wrong = {"address": address, "password": "not this one"}
         assert await code(anna, "/api/people/me/mail", wrong) == (401, "key")
-        assert (await told(anna, "/api/people/me/mail", {**wrong, "password": PASSWORD}))[0] == 200
-        assert (await told(anna, "/api/people/me/mail"))[1] == {**nothing, "waiting": address}
+        assert (await request_json(anna, "/api/people/me/mail", {**wrong, "password": PASSWORD}))[0] == 200
+        assert (await request_json(anna, "/api/people/me/mail"))[1] == {**nothing, "waiting": address}
         assert await code(anna, "/api/people/me/mail/turns", {"turns": "daily"}) == (409, "not_offered")
         mail = await asyncio.to_thread(box.to, address)
         assert mail["From"] == SENDER
@@ -77,24 +77,24 @@ async def test_an_address_is_confirmed_by_a_link_that_works_once(service: Servic
         assert token not in rows
         assert address in rows
         # The reader of the email need not be logged in on that device.
-        assert (await told(anybody, "/api/mail/confirm", {"token": token}))[1]["person"]["name"] == name
+        assert (await request_json(anybody, "/api/mail/confirm", {"token": token}))[1]["person"]["name"] == name
         assert await code(anybody, "/api/mail/confirm", {"token": token}) == (401, "key")
-        assert (await told(anna, "/api/people/me/mail"))[1] == {**nothing, "address": address}
+        assert (await request_json(anna, "/api/people/me/mail"))[1] == {**nothing, "address": address}
 
 
 async def test_a_new_address_counts_once_confirmed_and_the_old_one_is_notified(service: Service, box: Mailbox) -> None:
     before, after = "before@people.example", "after@people.example"
     async with person(service, new_name()) as anna:
         await confirm_address(anna, box, before)
-        assert (await told(anna, "/api/people/me/mail", {"address": after, "password": PASSWORD}))[0] == 200
-        shown = (await told(anna, "/api/people/me/mail"))[1]
+        assert (await request_json(anna, "/api/people/me/mail", {"address": after, "password": PASSWORD}))[0] == 200
+        shown = (await request_json(anna, "/api/people/me/mail"))[1]
         assert (shown["address"], shown["waiting"]) == (before, after)
         token = token_in(await asyncio.to_thread(box.to, after), "confirm")
-        assert (await told(anna, "/api/mail/confirm", {"token": token}))[0] == 200
+        assert (await request_json(anna, "/api/mail/confirm", {"token": token}))[0] == 200
         assert "changed" in (await asyncio.to_thread(box.to, before, 2))["Subject"]
         assert await code(anna, "/api/people/me/mail/delete", {"password": "not this one"}) == (401, "key")
-        assert (await told(anna, "/api/people/me/mail/delete", {"password": PASSWORD}))[0] == 200
-        assert (await told(anna, "/api/people/me/mail"))[1]["address"] is None
+        assert (await request_json(anna, "/api/people/me/mail/delete", {"password": PASSWORD}))[0] == 200
+        assert (await request_json(anna, "/api/people/me/mail"))[1]["address"] is None
         assert "changed" in (await asyncio.to_thread(box.to, after, 2))["Subject"]
 
 
@@ -104,7 +104,7 @@ async def test_a_forgotten_password_is_set_by_mail_and_all_sessions_end(service:
         await confirm_address(anna, box, address)
         await confirm_address(ben, box, address)
         number = box.count(address) + 1
-        assert (await told(phone, "/api/people/reset", {"address": address.upper()}))[1] == {"count": 0}
+        assert (await request_json(phone, "/api/people/reset", {"address": address.upper()}))[1] == {"count": 0}
         mail = await asyncio.to_thread(box.to, address.upper())
         assert box.count(address) == number - 1
         token = token_in(mail, "reset", after=f"{first}:")
@@ -113,13 +113,13 @@ async def test_a_forgotten_password_is_set_by_mail_and_all_sessions_end(service:
         fresh = {"token": token, "password": "eight small turtles"}
         answer = await phone.post("/api/people/reset/finish", json=fresh)
         assert answer.json()["person"]["name"] == first
-        assert (await told(phone, "/api/people/me"))[1]["person"]["name"] == first, "the person is logged in"
-        assert (await told(anna, "/api/people/me"))[1] == {"person": None}
-        assert (await told(ben, "/api/people/me"))[1]["person"]["name"] == second
+        assert (await request_json(phone, "/api/people/me"))[1]["person"]["name"] == first, "the person is logged in"
+        assert (await request_json(anna, "/api/people/me"))[1] == {"person": None}
+        assert (await request_json(ben, "/api/people/me"))[1]["person"]["name"] == second
         assert await code(phone, "/api/people/reset/finish", fresh) == (401, "key")
         assert await code(anna, "/api/people/log-in", {"name": first, "password": PASSWORD}) == (401, "key")
         fresh_in = {"name": first, "password": "eight small turtles"}
-        assert (await told(anna, "/api/people/log-in", fresh_in))[0] == 200
+        assert (await request_json(anna, "/api/people/log-in", fresh_in))[0] == 200
 
 
 async def test_strangers_who_ask_for_resets_neither_flood_an_inbox_nor_keep_its_owner_out(
@@ -134,15 +134,15 @@ async def test_strangers_who_ask_for_resets_neither_flood_an_inbox_nor_keep_its_
             before = box.count(address)
             for number in range(1, 9):
                 thief.headers["X-Forwarded-For"] = f"203.0.113.{number}"
-                assert await told(thief, "/api/people/reset", {"address": address}) == (200, {"count": 0})
+                assert await request_json(thief, "/api/people/reset", {"address": address}) == (200, {"count": 0})
                 # One link answers all waiting requests.
                 await asyncio.to_thread(box.to, address, before + min(number, 5))
             # A device on which the owner has logged in before.
-            assert await told(anna, "/api/people/reset", {"address": address}) == (200, {"count": 0})
+            assert await request_json(anna, "/api/people/reset", {"address": address}) == (200, {"count": 0})
             token = token_in(await asyncio.to_thread(box.to, address, before + 6), "reset")
             assert box.count(address) == before + 6
             fresh = {"token": token, "password": "eight small turtles"}
-            assert (await told(anna, "/api/people/reset/finish", fresh))[0] == 200
+            assert (await request_json(anna, "/api/people/reset/finish", fresh))[0] == 200
 
 
 async def test_an_owner_gets_a_link_on_a_new_device_although_strangers_asked_for_many(
@@ -156,13 +156,13 @@ async def test_an_owner_gets_a_link_on_a_new_device_although_strangers_asked_for
             await confirm_address(anna, box, address)
             for number in range(1, 30):
                 thief.headers["X-Forwarded-For"] = f"203.0.113.{number}"
-                await told(thief, "/api/people/reset", {"address": address})
+                await request_json(thief, "/api/people/reset", {"address": address})
             phone.headers["X-Forwarded-For"] = "198.51.100.1"
             before = box.count(address)
-            assert await told(phone, "/api/people/reset", {"address": address}) == (200, {"count": 0})
+            assert await request_json(phone, "/api/people/reset", {"address": address}) == (200, {"count": 0})
             token = token_in(await asyncio.to_thread(box.to, address, before + 1), "reset")
             fresh = {"token": token, "password": "eight small turtles"}
-            assert (await told(phone, "/api/people/reset/finish", fresh))[0] == 200
+            assert (await request_json(phone, "/api/people/reset/finish", fresh))[0] == 200
 
 
 async def test_strangers_cannot_keep_a_person_from_confirming_an_address(box: Mailbox, tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ async def test_strangers_cannot_keep_a_person_from_confirming_an_address(box: Ma
         async with person(service, new_name()) as eve, person(service, new_name()) as anna:
             eve.headers["X-Forwarded-For"] = "203.0.113.1"
             for caller in (eve, anna):
-                assert (await told(caller, "/api/people/me/mail", wanted))[0] == 200
+                assert (await request_json(caller, "/api/people/me/mail", wanted))[0] == 200
             # The second email has to wait because of the rate limit for this recipient.
             await asyncio.to_thread(box.to, wanted["address"], 2)
 
@@ -183,19 +183,19 @@ async def test_a_new_password_by_mail_needs_a_one_time_code_too(service: Service
     async with person(service, new_name()) as anna, service.http() as thief:
         await confirm_address(anna, box, address)
         phone, _ = await set_up(anna)
-        await told(thief, "/api/people/reset", {"address": address})
+        await request_json(thief, "/api/people/reset", {"address": address})
         token = token_in(await asyncio.to_thread(box.to, address, 2), "reset")
         fresh = {"token": token, "password": "eight small turtles"}
         assert await code(thief, "/api/people/reset/finish", fresh) == (401, "one_time_code")
         assert await code(thief, "/api/people/reset/finish", {**fresh, "code": "000000"}) == (401, "key")
-        assert (await told(anna, "/api/people/reset/finish", {**fresh, "code": phone.code()}))[0] == 200
+        assert (await request_json(anna, "/api/people/reset/finish", {**fresh, "code": phone.code()}))[0] == 200
 
 
 async def test_links_expire(service: Service, box: Mailbox) -> None:
     address = "late@people.example"
     async with person(service, new_name()) as anna:
         await confirm_address(anna, box, address)
-        await told(anna, "/api/people/reset", {"address": address})
+        await request_json(anna, "/api/people/reset", {"address": address})
         token = token_in(await asyncio.to_thread(box.to, address, 2), "reset")
         registry = service.app.state.registry
         with registry.store.transaction() as connection:
@@ -228,7 +228,9 @@ async def test_requested_emails_are_limited(tmp_path: Path, box: Mailbox) -> Non
     limits = Limits(budget=UNLIMITED, accounts=UNLIMITED, logins=UNLIMITED, mails=Rate(0.001, 2))
     with running(tmp_path / "t.sqlite", limits=limits, address=ADDRESS, mail=box.settings) as service:
         async with service.http() as eve:
-            asked = [(await told(eve, "/api/people/reset", {"address": "x@people.example"}))[0] for _ in range(3)]
+            asked = [
+                (await request_json(eve, "/api/people/reset", {"address": "x@people.example"}))[0] for _ in range(3)
+            ]
             assert asked == [200, 200, 429]
 
 
@@ -245,9 +247,9 @@ async def test_turn_emails_need_an_address_and_invalid_ones_are_refused(service:
 async def slow_table(service: Service, one: httpx.AsyncClient, other: httpx.AsyncClient) -> dict[str, Any]:
     """Returns a table for two at which the first player is asked and both are absent."""
     asked = {"game": "nakatta", "options": {"size": 5, "pie": False}, "seats": ["me", "open"], "clock": "3d"}
-    opened: dict[str, Any] = (await told(one, "/api/tables", asked))[1]
+    opened: dict[str, Any] = (await request_json(one, "/api/tables", asked))[1]
     joined = {"invitation": opened["invitation"], "name": "x"}
-    status, seat = await told(other, f"/api/tables/{opened['table']}/join", joined)
+    status, seat = await request_json(other, f"/api/tables/{opened['table']}/join", joined)
     assert status == 201, seat
     return {**opened, "other": seat["key"]}
 
@@ -259,7 +261,7 @@ async def test_one_email_lists_many_turns_and_one_click_unsubscribes(
     async with person(service, name) as anna, person(service, other_name) as bea, service.http() as anybody:
         await confirm_address(anna, box, address, turns="hourly")
         tables = [await slow_table(service, anna, bea) for _ in range(2)]
-        await _until(lambda: _told(service, tables) == 2)
+        await _until(lambda: _notified(service, tables) == 2)
         await _mail_now(service)
         mail = await asyncio.to_thread(box.to, address, 2)
         assert mail["Subject"] == "Your turn at 2 tables"
@@ -269,7 +271,7 @@ async def test_one_email_lists_many_turns_and_one_click_unsubscribes(
         assert not re.search(r"\b[a-e][1-5]\b", words), "an email contains no point"
         # Another turn within the hour waits, and no second email is sent about the same turn.
         tables.append(await slow_table(service, anna, bea))
-        await _until(lambda: _told(service, tables[2:]) == 1)
+        await _until(lambda: _notified(service, tables[2:]) == 1)
         await _mail_now(service)
         assert box.count(address) == 2
         _hours_ago(service)
@@ -284,8 +286,8 @@ async def test_one_email_lists_many_turns_and_one_click_unsubscribes(
         headers = {"Content-Type": "application/x-www-form-urlencoded", "Origin": "https://mail.example"}
         one_click = await anybody.post(path, content="List-Unsubscribe=One-Click", headers=headers)
         assert one_click.status_code == 200
-        assert (await told(anna, "/api/people/me/mail"))[1]["turns"] == "off"
-        assert (await told(anybody, "/api/mail/stop", {"token": token_in(mail, "stop")}))[0] == 200, (
+        assert (await request_json(anna, "/api/people/me/mail"))[1]["turns"] == "off"
+        assert (await request_json(anybody, "/api/mail/stop", {"token": token_in(mail, "stop")}))[0] == 200, (
             "a repetition changes nothing"
         )
         assert await code(anybody, "/api/mail/stop", {"token": "1.00"}) == (401, "key")
@@ -302,7 +304,7 @@ async def test_emails_are_in_the_language_in_which_their_reader_confirmed(servic
         # Whatever the browser of the last request reads.
         anna.headers["Accept-Language"] = "en"
         table = await slow_table(service, anna, bea)
-        await _until(lambda: _told(service, [table]) == 1)
+        await _until(lambda: _notified(service, [table]) == 1)
         await _mail_now(service)
         mail = await asyncio.to_thread(box.to, address, 2)
         assert mail["Subject"] == f"あなたの手番です：ナカッタ（相手：{other_name}）"
@@ -314,7 +316,7 @@ async def test_no_email_is_sent_to_a_person_who_returned_or_moved(service: Servi
     async with person(service, new_name()) as anna, person(service, new_name("bea")) as bea:
         await confirm_address(anna, box, address, turns="hourly")
         table = await slow_table(service, anna, bea)
-        await _until(lambda: _told(service, [table]) == 1)
+        await _until(lambda: _notified(service, [table]) == 1)
         await _play(anna, table, table["key"])
         await _mail_now(service)
         # A person who is present is not notified.
@@ -322,7 +324,7 @@ async def test_no_email_is_sent_to_a_person_who_returned_or_moved(service: Servi
             await _play(bea, table, table["other"])
             keeper = service.app.state.notifications.turns
             await _until(lambda: table["table"] not in keeper._changed)
-            assert _told(service, [table]) == 0
+            assert _notified(service, [table]) == 0
     assert box.count(address) == 1
 
 
@@ -332,7 +334,7 @@ async def test_games_with_bots_alone_and_open_seats_cause_no_email(service: Serv
         await confirm_address(anna, box, address, turns="daily")
         for seats in (["me", "bot:1"], ["me", "open"]):
             asked = {"game": "nakatta", "options": {"size": 5, "pie": False}, "seats": seats}
-            opened = (await told(anna, "/api/tables", asked))[1]
+            opened = (await request_json(anna, "/api/tables", asked))[1]
             async with service.client(opened, opened["key"]) as client:
                 await client.table_where(lambda table: table["question"] is not None)
             keeper = service.app.state.notifications.turns
@@ -345,7 +347,7 @@ async def test_email_data_is_exported_and_deleted_with_the_account(service: Serv
     async with person(service, new_name()) as anna:
         await confirm_address(anna, box, address, turns="daily")
         assert (await anna.get("/api/people/me/export")).json()["mail"] == {"address": address, "turns": "daily"}
-        assert (await told(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
+        assert (await request_json(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
         assert address not in _rows(service, "mail_addresses") + _rows(service, "mail_links")
 
 
@@ -355,7 +357,7 @@ async def test_email_data_is_exported_and_deleted_with_the_account(service: Serv
 async def test_without_a_mail_server_all_email_features_are_off(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=LIMITS) as service:
         async with person(service, new_name()) as anna:
-            assert (await told(anna, "/api/notices"))[1]["mail"] is False
+            assert (await request_json(anna, "/api/notices"))[1]["mail"] is False
             asked = {"address": "a@b.example", "password": PASSWORD}
             for path, body in (
                 ("/api/people/me/mail", asked),
@@ -400,7 +402,7 @@ async def test_temporary_failures_are_retried_and_logs_contain_no_address(
         before = box.tries
         box.answers[:] = ["550 nobody of this name"]
         asked = {"address": "never@people.example", "password": PASSWORD}
-        assert (await told(anna, "/api/people/me/mail", asked))[0] == 200
+        assert (await request_json(anna, "/api/people/me/mail", asked))[0] == 200
         assert await asyncio.to_thread(box.tried, before + 1)
         text = service.app.state.registry.metrics.text
         await _until(lambda: b'chabudai_notices_total{kind="mail",outcome="refused"} 1.0' in text())
@@ -517,7 +519,7 @@ def _rows(service: Service, table: str) -> str:
         return "\n".join(str(row) for row in connection.execute(sa.text(f"SELECT * FROM {table}")))
 
 
-def _told(service: Service, tables: list[dict[str, Any]]) -> int:
+def _notified(service: Service, tables: list[dict[str, Any]]) -> int:
     """The number of these tables marked as notified."""
     with service.app.state.registry.store.transaction() as connection:
         rows = connection.execute(sa.text("SELECT table_id FROM turns WHERE state = 'told'")).scalars().all()
@@ -551,6 +553,6 @@ async def _mail_now(service: Service) -> None:
 
 
 async def _until(holds: Any) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(TIMEOUT_S):
         while not holds():
             await asyncio.sleep(0.02)

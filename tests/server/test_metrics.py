@@ -17,7 +17,7 @@ from chabudai.server.http.metrics_socket import bind_metrics_socket
 from .client import Service, play, running, two_people
 from .conftest import NO_LIMITS
 
-TOKEN = "a token of the one who keeps it"
+TOKEN = "a token of the operator"
 LABELS = {"code", "reason", "le", "implementation", "major", "minor", "patchlevel", "version"}
 
 

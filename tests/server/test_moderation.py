@@ -111,6 +111,10 @@ async def test_an_account_is_muted_at_every_table_and_can_be_unmuted(place: Serv
         at_other = {"json": {"text": "Hello"}, "headers": {"Authorization": other[1]}}
         refused = await anna.post(other[0], **at_other)  # type: ignore[arg-type]
         assert (refused.status_code, refused.json()["code"]) == (403, "not_allowed")
+        # Nor can the account write names of cards, which everyone at a table reads (EJ-58).
+        named = {"game": "eurojongg", "seats": ["me", *["bot:1"] * 3], "options": {"face_names": {"F": "dog"}}}
+        assert (await anna.post("/api/tables", json=named)).json()["code"] == "not_allowed"
+        assert (await anna.post("/api/tables", json={**named, "options": {}})).status_code == 201
         muted = next(act for act in await acts(caller) if act["done"] == "muted")
         assert (muted["who"], muted["holds"]) == ("person", True)
         undo = {"act": muted["id"], "reason": "said sorry"}
@@ -121,6 +125,22 @@ async def test_an_account_is_muted_at_every_table_and_can_be_unmuted(place: Serv
         # The names of deleted people appear nowhere.
         assert (await anna.post("/api/people/me/delete", json={"password": PASSWORD})).status_code == 200
         assert {(act["name"], act["line"]) for act in await acts(caller)} == {("someone", None)}
+
+
+async def test_ej_58_own_names_of_cards_cannot_claim_a_role(place: Service) -> None:
+    async with place.http() as anna, place.http() as other:
+        await registered(anna, "anna")
+        await registered(other, "ben")
+        for names, code in (({"F": "Moderat0r"}, "taken"), ({"F": "<b>"}, "options"), ({"F": "dog"}, None)):
+            asked = {"game": "eurojongg", "options": {"face_names": names, "hand_limit": 1}}
+            answers = [
+                await anna.post("/api/tables", json={**asked, "seats": ["me", *["bot:1"] * 3]}),
+                await anna.post("/api/tournaments", json={**asked, "kind": "duplicate", "name": "anna"}),
+                await anna.post("/api/persons/ben/challenge", json=asked),
+            ]
+            for answer in answers:
+                assert answer.json().get("code") == code, answer.text
+                assert (answer.status_code == 201) == (code is None)
 
 
 def anna_is_named_in(service: Service) -> set[str]:

@@ -1,4 +1,4 @@
-"""Names: nobody has a name that looks like an account's or like a role's."""
+"""Names: no player has a name that looks like an account's or like a role's."""
 
 from __future__ import annotations
 

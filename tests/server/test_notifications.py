@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
-from chabudai.server.notifications.web_push import PushMessage
-from chabudai.server.settings import Push
+import pytest
+
+from chabudai.server.notifications.push_client import PushMessage
+from chabudai.server.settings import Push, Rate
+from chabudai.store import StoreError, tournaments
 from chabudai.store.schema import turns
+from chabudai.store.tournaments import MAX_REMINDERS
 from chabudai.store.turn_notifications import TurnRepository
 
+from .conftest import NO_LIMITS
 from .push_service import Browser
 from .virtual_app import Person, VirtualServer, in_virtual_time
 
@@ -151,6 +157,56 @@ def test_each_kind_can_be_switched_off() -> None:
             assert found == every.keys() - {off}
             await bea.ask(path, "cancel")
             await server.wait(60)
+
+    in_virtual_time(conversation, **SETTINGS)
+
+
+def test_moving_the_start_announces_it_again_a_few_times_only() -> None:
+    async def conversation(server: VirtualServer) -> None:
+        pushes = Pushes(server)
+        anna, bea = [await subscribed(server, name) for name in ("anna", "bea")]
+        path = await anna.create(**TOURNAMENT, starts_in=15, enter=False)
+        await bea.enter(path)
+        for _ in range(MAX_REMINDERS + 2):
+            await server.wait(6 * 60)
+            starts = server.now_ms() + 15 * 60_000
+            await anna.ask(path, "change", title="Friday cup", text="", starts_at=starts)
+        assert pushes.take() == [("bea", "Friday cup starts in 10 minutes")] * MAX_REMINDERS
+
+    in_virtual_time(conversation, **SETTINGS)
+
+
+def test_changes_of_a_tournament_are_limited_like_new_ones() -> None:
+    async def conversation(server: VirtualServer) -> None:
+        anna = await Person.come(server, "anna", account=True)
+        path = await anna.create(**TOURNAMENT)
+        change = {"title": "Friday cup", "text": "", "starts_at": None}
+        for status in (200, 200, 429):
+            await anna.ask(path, "change", status, **change)
+
+    in_virtual_time(conversation, limits=replace(NO_LIMITS, tables=Rate(0.001, 3)))
+
+
+def test_a_tournament_that_cannot_be_read_does_not_cost_the_others_their_reminders(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def conversation(server: VirtualServer) -> None:
+        pushes = Pushes(server)
+        anna, bea = [await subscribed(server, name) for name in ("anna", "bea")]
+        paths = [await anna.create(**{**TOURNAMENT, "title": f"Cup {n}"}, starts_in=15, enter=False) for n in range(3)]
+        for path in paths:
+            await bea.enter(path)
+        load = tournaments.load
+
+        def fail(store: Any, tournament: str) -> Any:
+            if paths[0].endswith(tournament):
+                raise StoreError("the disk is gone")
+            return load(store, tournament)
+
+        monkeypatch.setattr(tournaments, "load", fail)
+        await server.wait(5 * 60)
+        await server.wait(10)
+        assert sorted(pushes.take()) == [("bea", f"Cup {n} starts in 10 minutes") for n in (1, 2)]
 
     in_virtual_time(conversation, **SETTINGS)
 

@@ -22,7 +22,7 @@ from .cluster import cluster
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
 from .stored_open_table import store_open_table
-from .test_accounts import told
+from .test_accounts import request_json
 from .test_round_pause import before_the_end
 from .virtual import Guest, Party, in_virtual_time, party, settle
 
@@ -232,7 +232,7 @@ async def test_a_deal_is_shown_on_every_process_and_after_its_owner_stops(tmp_pa
 async def opened(service: Service, **asked: Any) -> tuple[int, Json]:
     body = {"game": "natto", "seats": ["me", "open"], "name": "Anna", **asked}
     async with service.http() as caller:
-        status, answer = await told(caller, "/api/tables", body)
+        status, answer = await request_json(caller, "/api/tables", body)
     found: Json = answer
     return status, found
 

@@ -15,7 +15,7 @@ from chabudai.server.table.errors import RefusedError
 from tests.server.simulation.virtual_loop import run
 from tests.server.simulation.world import World
 
-from .client import running
+from .client import TIMEOUT_S, running
 from .virtual import in_virtual_time, match_of, party
 
 
@@ -128,13 +128,12 @@ def test_new_tables_and_seeks_are_refused_last_with_a_time() -> None:
         assert refused.value.retry_after_s == 10
 
 
-def test_a_new_table_is_answered_with_busy_during_an_overload(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_table_is_answered_with_busy_during_an_overload(tmp_path: Path) -> None:
     wanted = {"game": "nakatta", "seats": ["me", "bot:1"]}
     with running(tmp_path / "t.sqlite") as service:
         meter: LoadMeter = service.app.state.registry.load
-        with httpx.Client(base_url=service.address) as caller:
+        with httpx.Client(base_url=service.address, timeout=TIMEOUT_S) as caller:
             opened = caller.post("/api/tables", json=wanted).raise_for_status().json()
-            monkeypatch.setattr(LoadMeter, "observe", lambda *_: None)
             meter.restriction = Restriction.NEW_TABLES
             refused = caller.post("/api/tables", json=wanted)
             assert refused.json()["code"] == "busy"

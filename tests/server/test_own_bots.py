@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from chabudai.bots.external import BotLimits
 from chabudai.server import Settings
 from tests.research import bots
 
-from .client import Service, running
+from .client import TIMEOUT_S, Service, running
 from .conftest import NO_LIMITS
 from .test_bots_at_the_table import play_out
 
@@ -22,10 +23,11 @@ BOTS = {
     "nonsense": "tests.research.bots:Nonsense",
     "absent": "tests.research.bots:absent",
 }
+BOUNDS = BotLimits(turn_s=TIMEOUT_S, start_s=TIMEOUT_S)
 
 
 def own(tmp_path: Path, **settings: Any) -> Any:
-    asked = {"bots": BOTS, "bot_bounds": BotLimits(turn_s=2, start_s=60), "bot_beat_s": 0, **settings}
+    asked = {"bots": BOTS, "bot_bounds": BOUNDS, "bot_beat_s": 0, **settings}
     return running(tmp_path / "t.sqlite", limits=NO_LIMITS, **asked)
 
 
@@ -44,7 +46,8 @@ async def test_an_own_bot_plays_its_game_to_the_end(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["crashing", "hanging", "nonsense", "absent"])
 async def test_a_faulty_bot_loses_its_turn_and_never_the_table(tmp_path: Path, name: str, caplog: Any) -> None:
-    with own(tmp_path) as service:
+    hasty = {"bot_bounds": replace(BOUNDS, turn_s=0.5)} if name == "hanging" else {}
+    with own(tmp_path, **hasty) as service:
         opened = await service.new_table("me", f"bot:{name}", size=3)
         async with service.client(opened, opened["key"]) as anna:
             await play_out(anna)

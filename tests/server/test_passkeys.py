@@ -12,12 +12,12 @@ import sqlalchemy as sa
 
 from chabudai.cli import main
 from chabudai.server import Limits
-from chabudai.store.passkeys import MAX_PASSKEYS_PER_PERSON
+from chabudai.server.accounts.passkeys import MAX_PASSKEYS_PER_PERSON
 
 from .authenticator import FLAG_USER_PRESENT, Authenticator
 from .client import Service, running
 from .conftest import UNLIMITED
-from .test_accounts import PASSWORD, code, new_name, person, told
+from .test_accounts import PASSWORD, code, new_name, person, request_json
 
 ADDRESS, HOST = "https://tables.example", "tables.example"
 LIMITS = Limits(budget=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)
@@ -32,7 +32,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 
 async def options(caller: httpx.AsyncClient, path: str, body: object) -> dict[str, Any]:
-    status, said = await told(caller, path, body)
+    status, said = await request_json(caller, path, body)
     assert status == 200, said
     asked: dict[str, Any] = said["options"]
     return asked
@@ -42,7 +42,7 @@ async def add_passkey(caller: httpx.AsyncClient, name: str = "my phone") -> Auth
     """Adds a passkey for a logged-in person."""
     device = Authenticator(ADDRESS, HOST)
     credential = device.make(await options(caller, f"{MINE}/begin", {"password": PASSWORD}))
-    status, said = await told(caller, MINE, {"name": name, "credential": credential})
+    status, said = await request_json(caller, MINE, {"name": name, "credential": credential})
     assert status == 201, said
     return device
 
@@ -55,14 +55,14 @@ async def test_a_person_logs_in_by_a_passkey_and_by_a_second_one(service: Servic
     name = new_name()
     async with person(service, name) as anna, service.http() as phone:
         devices = [await add_passkey(anna, "my phone"), await add_passkey(anna, " my   desk ")]
-        listed = (await told(anna, MINE))[1]
+        listed = (await request_json(anna, MINE))[1]
         assert [each["name"] for each in listed] == ["my phone", "my desk"]
         for device in devices:
             answer = await phone.post("/api/people/passkey", json={"credential": await shown(phone, device)})
             assert answer.json()["person"]["name"] == name
             assert "httponly" in answer.headers["set-cookie"].lower()
-        assert (await told(phone, "/api/people/me"))[1]["person"]["name"] == name
-        assert all(each["used"] for each in (await told(anna, MINE))[1])
+        assert (await request_json(phone, "/api/people/me"))[1]["person"]["name"] == name
+        assert all(each["used"] for each in (await request_json(anna, MINE))[1])
 
 
 async def test_a_guests_games_follow_when_they_log_in_by_passkey(service: Service) -> None:
@@ -71,21 +71,21 @@ async def test_a_guests_games_follow_when_they_log_in_by_passkey(service: Servic
         opened = await service.new_table("me", "open")
         seats = [{"table": opened["table"], "key": opened["key"]}]
         body = {"credential": await shown(phone, device), "seats": seats}
-        assert (await told(phone, "/api/people/passkey", body))[0] == 200
-        assert [each["table"] for each in (await told(phone, "/api/people/me/tables"))[1]] == [opened["table"]]
+        assert (await request_json(phone, "/api/people/passkey", body))[0] == 200
+        assert [each["table"] for each in (await request_json(phone, "/api/people/me/tables"))[1]] == [opened["table"]]
 
 
 async def test_only_its_owner_can_rename_or_remove_a_passkey(service: Service) -> None:
     async with person(service, new_name()) as anna, person(service, new_name("eve")) as eve, service.http() as phone:
         device = await add_passkey(anna)
-        (mine,) = (await told(anna, MINE))[1]
+        (mine,) = (await request_json(anna, MINE))[1]
         assert await code(eve, f"{MINE}/name", {"id": mine["id"], "name": "Eve's"}) == (404, "no_match")
         assert await code(eve, f"{MINE}/end", {"id": mine["id"]}) == (404, "no_match")
-        assert (await told(anna, f"{MINE}/name", {"id": mine["id"], "name": "the old one"}))[0] == 200
-        assert (await told(anna, MINE))[1][0]["name"] == "the old one"
+        assert (await request_json(anna, f"{MINE}/name", {"id": mine["id"], "name": "the old one"}))[0] == 200
+        assert (await request_json(anna, MINE))[1][0]["name"] == "the old one"
         for odd in ("", "x" * 41, "a\u202eb"):
             assert await code(anna, f"{MINE}/name", {"id": mine["id"], "name": odd}) == (400, "malformed")
-        assert (await told(anna, f"{MINE}/end", {"id": mine["id"]}))[0] == 200
+        assert (await request_json(anna, f"{MINE}/end", {"id": mine["id"]}))[0] == 200
         body = {"credential": await shown(phone, device)}
         assert await code(phone, "/api/people/passkey", body) == (401, "key")
 
@@ -94,7 +94,7 @@ async def test_a_signature_is_valid_once_and_for_its_purpose(service: Service) -
     async with person(service, new_name()) as anna, person(service, new_name("eve")) as eve, service.http() as phone:
         device = await add_passkey(anna)
         credential = await shown(phone, device)
-        assert (await told(phone, "/api/people/passkey", {"credential": credential}))[0] == 200
+        assert (await request_json(phone, "/api/people/passkey", {"credential": credential}))[0] == 200
         assert await code(phone, "/api/people/passkey", {"credential": credential}) == (401, "key"), "once"
         made_up = device.show({"challenge": "AAAA"})
         assert await code(phone, "/api/people/passkey", {"credential": made_up}) == (401, "key")
@@ -103,7 +103,7 @@ async def test_a_signature_is_valid_once_and_for_its_purpose(service: Service) -
         other = Authenticator(ADDRESS, HOST)
         assert await code(eve, MINE, {"name": "x", "credential": other.make(asked)}) == (401, "key")
         assert await code(phone, "/api/people/passkey", {"credential": device.show(asked)}) == (401, "key")
-        assert (await told(anna, MINE, {"name": "x", "credential": other.make(asked)}))[0] == 201
+        assert (await request_json(anna, MINE, {"name": "x", "credential": other.make(asked)}))[0] == 201
 
 
 async def test_other_pages_and_unverified_users_are_refused(service: Service) -> None:
@@ -123,7 +123,7 @@ async def test_other_pages_and_unverified_users_are_refused(service: Service) ->
         assert await code(anna, MINE, {"name": "x", "credential": credential}) == (400, "malformed")
         device.host, device.count = HOST, 0
         body = {"credential": await shown(phone, device)}
-        assert (await told(phone, "/api/people/passkey", body))[0] == 200
+        assert (await request_json(phone, "/api/people/passkey", body))[0] == 200
         device.count = 0
         body = {"credential": await shown(phone, device)}
         assert await code(phone, "/api/people/passkey", body) == (401, "key"), "a copy has an old counter"
@@ -162,7 +162,7 @@ async def test_passkeys_are_exported_without_keys_and_deleted_with_the_account(s
         (own,) = (await anna.get("/api/people/me/export")).json()["passkeys"]
         assert own.keys() == {"name", "created", "used"}
         body = {"credential": await shown(phone, device)}
-        assert (await told(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
+        assert (await request_json(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
         assert await code(phone, "/api/people/passkey", body) == (401, "key")
         with service.app.state.registry.store.transaction() as connection:
             names = connection.execute(sa.text("SELECT name FROM passkeys")).scalars().all()
@@ -172,7 +172,7 @@ async def test_passkeys_are_exported_without_keys_and_deleted_with_the_account(s
 async def test_passkeys_are_off_without_the_setting(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=LIMITS) as service:
         async with person(service, new_name()) as anna:
-            assert (await told(anna, "/api/notices"))[1]["passkeys"] is False
+            assert (await request_json(anna, "/api/notices"))[1]["passkeys"] is False
             assert (await anna.get(MINE)).status_code == 409
             assert await code(anna, "/api/people/passkey/begin", {}) == (409, "not_offered")
 

@@ -1,4 +1,4 @@
-"""If the server itself was stopped, nobody is harmed: no clock has run, and no client is disconnected as silent."""
+"""If the server itself was stopped, no player is harmed: no clock has run, and no client is disconnected as silent."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_waiting_for_a_timer_is_no_absence() -> None:
 
 
 @pytest.mark.parametrize("loses", [False, True], ids=["with its clock", "planted: with a usual clock"])
-def test_nobody_is_closed_or_loses_on_time_by_an_absence(
+def test_a_paused_process_closes_no_connection_and_no_clock_runs_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, loses: bool
 ) -> None:
     monotonic = JumpingTime()

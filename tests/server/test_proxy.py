@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 
 from chabudai.server.http.run import bind
 
-from .client import running
+from .client import TIMEOUT_S, running
 from .conftest import NO_LIMITS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -77,17 +77,20 @@ async def test_people_play_through_the_proxy_of_the_document(tmp_path: Path, pla
         nginx = subprocess.Popen([str(NGINX), "-p", str(tmp_path), "-c", str(file)], stderr=subprocess.DEVNULL)
         try:
             headers = {"Host": f"table.example.org:{port}"}
-            ends = time.monotonic() + 15
+            ends = time.monotonic() + TIMEOUT_S
             while True:
                 try:
-                    assert httpx.get(f"http://127.0.0.1:{port}{root}/healthz", headers=headers).json() == {"ok": True}
+                    health = httpx.get(f"http://127.0.0.1:{port}{root}/healthz", headers=headers, timeout=TIMEOUT_S)
+                    assert health.json() == {"ok": True}
                     break
                 except httpx.TransportError:
                     assert time.monotonic() < ends
                     time.sleep(0.05)
             page, door = f"http://table.example.org:{port}", f"http://127.0.0.1:{port}{root}"
             asked = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "open"], "name": "Anna"}
-            opened = httpx.post(f"{door}/api/tables", json=asked, headers={**headers, "Origin": page}).json()
+            opened = httpx.post(
+                f"{door}/api/tables", json=asked, headers={**headers, "Origin": page}, timeout=TIMEOUT_S
+            ).json()
             # The name is the proxy's, the address is this machine's.
             address = f"ws://table.example.org:{port}{root}/api/tables/{opened['table']}/socket"
             async with connect(
@@ -97,8 +100,10 @@ async def test_people_play_through_the_proxy_of_the_document(tmp_path: Path, pla
                 assert json.loads(await socket.recv())["you"] == 0
                 assert len(service.app.state.lines) > 0
             # Clients of the proxy are not this machine, and other names are not allowed.
-            assert httpx.get(f"{door}/metrics", headers=headers).status_code == 404
-            assert httpx.get(f"{door}/api/games", headers={"Host": "evil.example"}).status_code == 421
+            assert httpx.get(f"{door}/metrics", headers=headers, timeout=TIMEOUT_S).status_code == 404
+            assert (
+                httpx.get(f"{door}/api/games", headers={"Host": "evil.example"}, timeout=TIMEOUT_S).status_code == 421
+            )
         finally:
             nginx.terminate()
-            nginx.wait(10)
+            nginx.wait(TIMEOUT_S)

@@ -15,15 +15,15 @@ from py_vapid import Vapid02
 from chabudai.cli import main
 from chabudai.server.notifications import outbox as outboxes
 from chabudai.server.notifications.outbox import PermanentError, TemporaryError
+from chabudai.server.notifications.push_client import PushClient, PushMessage, new_key
 from chabudai.server.notifications.push_endpoint import is_public, parse_endpoint
-from chabudai.server.notifications.web_push import PushClient, PushMessage, new_key
 from chabudai.server.settings import Push
 from chabudai.server.table.errors import RefusedError
 from chabudai.store.push_subscriptions import MAX_BROWSERS, PushSubscription
 
 from .client import Service, running
 from .push_service import Browser, PushService, push_service
-from .test_accounts import PASSWORD, code, new_name, person, told
+from .test_accounts import PASSWORD, code, new_name, person, request_json
 from .test_mail import ADDRESS, LIMITS, _rows, _until, slow_table
 
 MINE = "/api/people/me/push"
@@ -46,9 +46,9 @@ async def test_a_persons_browser_is_notified_of_a_turn_without_cards(service: Se
     name, other = new_name(), new_name("bea")
     browser = Browser(f"{pushes.address}/person")
     async with person(service, name) as anna, person(service, other) as bea:
-        assert (await told(anna, MINE, browser.body))[0] == 201
-        assert (await told(anna, MINE, browser.body))[0] == 201, "the same browser once"
-        (shown,) = (await told(anna, MINE))[1]
+        assert (await request_json(anna, MINE, browser.body))[0] == 201
+        assert (await request_json(anna, MINE, browser.body))[0] == 201, "the same browser once"
+        (shown,) = (await request_json(anna, MINE))[1]
         assert shown["at"] == "localhost"
         table = await slow_table(service, anna, bea)
         headers, body = await asyncio.to_thread(pushes.at, "/person")
@@ -59,15 +59,15 @@ async def test_a_persons_browser_is_notified_of_a_turn_without_cards(service: Se
             "path": f"/t/{table['table']}",
         }
         assert name.encode() not in body
-        key = (await told(anna, "/api/notices"))[1]["push"]
+        key = (await request_json(anna, "/api/notices"))[1]["push"]
         assert headers["Authorization"].endswith(f"k={key}")
         assert Vapid02.verify(headers["Authorization"])
         assert headers["Content-Encoding"] == "aes128gcm"
         assert len(headers["Topic"]) == 32
         assert table["table"] not in headers["Topic"]
-        assert (await told(anna, f"{MINE}/end", {"id": shown["id"]}))[0] == 200
+        assert (await request_json(anna, f"{MINE}/end", {"id": shown["id"]}))[0] == 200
         assert await code(bea, f"{MINE}/end", {"id": shown["id"]}) == (404, "no_match")
-        assert (await told(anna, MINE))[1] == []
+        assert (await request_json(anna, MINE))[1] == []
     assert pushes.count("/person") == 1
 
 
@@ -75,9 +75,9 @@ async def test_a_challenge_notifies_someone_who_is_away(service: Service, pushes
     names = new_name(), new_name("bea")
     browser = Browser(f"{pushes.address}/challenged")
     async with person(service, names[0]) as anna, person(service, names[1]) as bea:
-        assert (await told(bea, MINE, browser.body))[0] == 201
+        assert (await request_json(bea, MINE, browser.body))[0] == 201
         asked = {"game": "nakatta", "options": {"size": 5}}
-        status, sent = await told(anna, f"/api/persons/{names[1]}/challenge", asked)
+        status, sent = await request_json(anna, f"/api/persons/{names[1]}/challenge", asked)
         assert status == 201, sent
         _, body = await asyncio.to_thread(pushes.at, "/challenged")
         said = browser.read(body)
@@ -116,7 +116,7 @@ async def test_gone_subscriptions_are_deleted_and_busy_services_retried(
 ) -> None:
     monkeypatch.setattr(outboxes, "RETRY_DELAYS_S", (0.01, 0.01))
     async with person(service, new_name()) as anna, person(service, new_name("bea")) as bea:
-        assert (await told(anna, MINE, Browser(f"{pushes.address}/gone").body))[0] == 201
+        assert (await request_json(anna, MINE, Browser(f"{pushes.address}/gone").body))[0] == 201
         pushes.answers[:] = [503, 410]
         await slow_table(service, anna, bea)
         await asyncio.to_thread(pushes.at, "/gone", 2)
@@ -129,11 +129,11 @@ async def test_subscriptions_are_limited_exported_without_keys_and_deleted_with_
     async with person(service, new_name()) as anna:
         browsers = [Browser(f"{pushes.address}/many/{number}") for number in range(MAX_BROWSERS + 2)]
         for browser in browsers:
-            assert (await told(anna, MINE, browser.body))[0] == 201
-        assert len((await told(anna, MINE))[1]) == MAX_BROWSERS
+            assert (await request_json(anna, MINE, browser.body))[0] == 201
+        assert len((await request_json(anna, MINE))[1]) == MAX_BROWSERS
         exported = (await anna.get("/api/people/me/export")).json()["push"]
         assert [each.keys() for each in exported] == [{"browser", "created"}] * MAX_BROWSERS
-        assert (await told(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
+        assert (await request_json(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
         assert "/many/" not in _rows(service, "push_subscriptions")
 
 
@@ -234,7 +234,7 @@ async def test_the_servers_key_is_permanent(tmp_path: Path, pushes: PushService)
     for _ in range(2):
         with running(tmp_path / "t.sqlite", limits=LIMITS, address=ADDRESS, push=pushes.settings) as service:
             async with service.http() as caller:
-                keys.append((await told(caller, "/api/notices"))[1]["push"])
+                keys.append((await request_json(caller, "/api/notices"))[1]["push"])
             with service.app.state.registry.store.transaction() as connection:
                 assert connection.execute(sa.text("SELECT count(*) FROM service_keys")).scalar() == 1
     assert keys[0] == keys[1]
@@ -244,7 +244,7 @@ async def test_the_servers_key_is_permanent(tmp_path: Path, pushes: PushService)
 async def test_push_is_off_without_the_setting(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=LIMITS) as service:
         async with person(service, new_name()) as anna:
-            assert (await told(anna, "/api/notices"))[1]["push"] is None
+            assert (await request_json(anna, "/api/notices"))[1]["push"] is None
             assert (await anna.get(MINE)).status_code == 409
 
 

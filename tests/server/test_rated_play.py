@@ -27,7 +27,8 @@ FREE, BARRED = ["evaluated", "advised"], ["too_early", "too_early"]
 
 async def helped(caller: httpx.AsyncClient, against_bot: dict[str, Any]) -> list[str]:
     """The server's answers to a request for an evaluation, and to one for advice at a table with a bot."""
-    record = load("nakatta", size=5).start().record()
+    # On the smallest board the search takes no time.
+    record = load("nakatta", size=2).start().record()
     evaluated = await caller.post("/api/replay/chances", json={"record": record})
     address, headers = f"/api/tables/{against_bot['table']}", {"Authorization": f"Bearer {against_bot['key']}"}
     question = (await caller.get(address, headers=headers)).json()["question"]
@@ -47,12 +48,12 @@ def service(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
         yield two
 
 
-async def test_no_help_for_those_who_play_a_rated_match_of_the_game(service: Service) -> None:
+async def test_players_of_a_rated_match_get_no_help_with_the_game(service: Service) -> None:
     async with service.http() as anna, service.http() as ben, service.http() as cleo, service.http() as program:
         for caller, name in ((anna, "anna"), (ben, "ben")):
             said = await caller.post("/api/people", json={"name": name, "password": PASSWORD})
             assert said.status_code == 201, said.text
-        bots = {**GAME, "options": {"size": 5, "pie": False}, "seats": ["me", "bot:1"], "name": "Cleo"}
+        bots = {**GAME, "options": {"size": 2, "pie": False}, "seats": ["me", "bot:1"], "name": "Cleo"}
         of_anna, of_cleo = [(await caller.post("/api/tables", json=bots)).json() for caller in (anna, cleo)]
         assert [await helped(anna, of_anna), await helped(cleo, of_cleo)] == [FREE, FREE]
         asked = {**GAME, "seats": ["me", "open"], "name": "", "rated": True}
@@ -76,7 +77,7 @@ async def test_no_help_for_those_who_play_a_rated_match_of_the_game(service: Ser
                 async with asyncio.timeout(TIMEOUT_S), service.http() as guest:
                     # It is stored after the table has been sent.
                     while await helped(guest, of_cleo) != BARRED:
-                        pass
+                        await asyncio.sleep(0.05)
             await connected.request("resign", match=1)
             assert [await helped(caller, of_cleo) for caller in (anna, ben, cleo)] == [FREE] * 3
 

@@ -26,7 +26,7 @@ from chabudai.store.types import MatchResult, Rating
 
 from .client import Service, running
 from .conftest import UNLIMITED
-from .test_accounts import code, new_name, person, told
+from .test_accounts import code, new_name, person, request_json
 
 LIMITS = Limits(budget=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)
 WON = ("a1", "b2", "a2")
@@ -42,9 +42,11 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 async def open_rated_table(anna: httpx.AsyncClient, ben: httpx.AsyncClient) -> tuple[str, list[dict[str, str]]]:
     """Returns a rated table for two, with the headers that authenticate each seat."""
     asked = {"game": "nakatta", "options": {"size": 2, "pie": False}, "seats": ["me", "open"], "rated": True}
-    status, opened = await told(anna, "/api/tables", asked)
+    status, opened = await request_json(anna, "/api/tables", asked)
     assert status == 201, opened
-    status, joined = await told(ben, f"/api/tables/{opened['table']}/join", {"invitation": opened["invitation"]})
+    status, joined = await request_json(
+        ben, f"/api/tables/{opened['table']}/join", {"invitation": opened["invitation"]}
+    )
     assert status == 201, joined
     return opened["table"], [{"Authorization": f"Bearer {key}"} for key in (opened["key"], joined["key"])]
 
@@ -59,7 +61,7 @@ async def play(caller: httpx.AsyncClient, table: str, keys: list[dict[str, str]]
 
 
 async def games(caller: httpx.AsyncClient, name: str, **asked: Any) -> list[dict[str, Any]]:
-    status, page = await told(caller, f"/api/persons/{name}/games", asked)
+    status, page = await request_json(caller, f"/api/persons/{name}/games", asked)
     assert status == 200, page
     found: list[dict[str, Any]] = page["games"]
     return found
@@ -69,12 +71,12 @@ async def test_a_rated_match_counts_for_both_and_is_in_their_history(service: Se
     names = new_name(), new_name("ben")
     async with person(service, names[0]) as anna, person(service, names[1]) as ben, service.http() as guest:
         table, keys = await open_rated_table(anna, ben)
-        seen = (await told(guest, f"/api/tables/{table}"))[1]
+        seen = (await request_json(guest, f"/api/tables/{table}"))[1]
         assert (seen["rated"], seen["takeback_allowed"]) == (True, False)
         await play(anna, table, keys, *WON)
-        assert (await told(guest, f"/api/tables/{table}"))[1]["ending"] is not None
+        assert (await request_json(guest, f"/api/tables/{table}"))[1]["ending"] is not None
         for caller, own, other, result, value in ((anna, *names, "won", 1662), (ben, *names[::-1], "lost", 1338)):
-            (shown,) = (await told(guest, f"/api/persons/{own}"))[1]["ratings"]
+            (shown,) = (await request_json(guest, f"/api/persons/{own}"))[1]["ratings"]
             assert (shown["value"], shown["matches"], shown["provisional"]) == (value, 1, True)
             assert shown["low"] < shown["value"] < shown["high"]
             for asking in (caller, guest):
@@ -84,7 +86,7 @@ async def test_a_rated_match_counts_for_both_and_is_in_their_history(service: Se
             assert await games(caller, own, result="drawn") == []
             assert await games(caller, own, against="nobody") == []
             assert len(await games(caller, own, against=other.upper(), game="nakatta", result=result)) == 1
-        listed = (await told(guest, "/api/leaderboards/nakatta"))[1]["ratings"]
+        listed = (await request_json(guest, "/api/leaderboards/nakatta"))[1]["ratings"]
         assert [each["name"] for each in listed if each["name"] in names] == list(names)
 
 
@@ -104,26 +106,28 @@ async def test_the_result_says_what_a_rated_match_did_to_each_rating(service: Se
     async with service.http() as guest:
         unrated = [{"Authorization": f"Bearer {key}"} for key in (opened["key"], seat["key"])]
         await play(guest, opened["table"], unrated, *WON)
-        assert "ratings" not in (await told(guest, f"/api/tables/{opened['table']}"))[1]["ending"]
+        assert "ratings" not in (await request_json(guest, f"/api/tables/{opened['table']}"))[1]["ending"]
 
 
 async def test_unrated_games_are_visible_only_to_their_players(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, person(service, new_name("eve")) as eve, service.http() as guest:
         asked = {"game": "nakatta", "options": {"size": 2, "pie": False}, "seats": ["me", "open"]}
-        opened = (await told(anna, "/api/tables", asked))[1]
-        joined = (await told(guest, f"/api/tables/{opened['table']}/join", {"invitation": opened["invitation"]}))[1]
+        opened = (await request_json(anna, "/api/tables", asked))[1]
+        joined = (
+            await request_json(guest, f"/api/tables/{opened['table']}/join", {"invitation": opened["invitation"]})
+        )[1]
         keys = [{"Authorization": f"Bearer {key}"} for key in (opened["key"], joined["key"])]
         assert await games(anna, name) == [], "a match in progress is not in the history"
         await play(anna, opened["table"], keys, *WON)
         (played,) = await games(anna, name)
         assert (played["result"], played["rated"], played["after"]) == ("won", False, None)
         assert await games(guest, name) == await games(eve, name) == []
-        assert (await told(guest, f"/api/persons/{name}"))[1]["ratings"] == []
-        exported = (await told(anna, "/api/people/me/export"))[1]
+        assert (await request_json(guest, f"/api/persons/{name}"))[1]["ratings"] == []
+        exported = (await request_json(anna, "/api/people/me/export"))[1]
         assert exported["name"] == name
         assert exported["games"][0]["record"].startswith("chabudai") or "a1" in exported["games"][0]["record"]
-        assert (await told(guest, "/api/people/me/export"))[0] == 401
+        assert (await request_json(guest, "/api/people/me/export"))[0] == 401
 
 
 async def test_a_guests_games_from_before_results_existed_follow_too(service: Service) -> None:
@@ -144,13 +148,13 @@ async def test_a_rated_table_is_for_people_with_an_account(service: Service) -> 
     async with person(service, new_name()) as anna, service.http() as guest:
         assert await code(guest, "/api/tables", asked) == (401, "log_in")
         assert await code(anna, "/api/tables", {**asked, "seats": ["me", "bot:1"]}) == (409, "not_offered")
-        opened = (await told(anna, "/api/tables", asked))[1]
+        opened = (await request_json(anna, "/api/tables", asked))[1]
         join = f"/api/tables/{opened['table']}/join"
         invited = {"invitation": opened["invitation"]}
         assert await code(guest, join, invited) == (401, "log_in")
         assert await code(guest, "/api/codes/join", {"code": opened["code"]}) == (401, "log_in")
         assert await code(anna, join, invited) == (403, "not_allowed"), "a person cannot play against themselves"
-        bot = (await told(anna, "/api/people/me/bots", {"name": new_name("bot")}))[1]
+        bot = (await request_json(anna, "/api/people/me/bots", {"name": new_name("bot")}))[1]
         async with service.http(headers={"Authorization": f"Bearer {bot['token']}"}) as program:
             assert await code(program, join, invited) == (403, "not_allowed"), "bots have a separate pool"
 
@@ -173,12 +177,12 @@ async def test_an_ending_and_its_ratings_are_stored_atomically(
         failed = await anna.post(f"/api/tables/{table}/actions", json=last, headers=keys[0])
         assert (failed.status_code, failed.json()["code"]) == (503, "error")
         monkeypatch.setattr(results, "write_rating", really)
-        assert (await told(anna, f"/api/tables/{table}"))[1]["ending"] is None
-        assert (await told(anna, f"/api/persons/{names[0]}"))[1]["ratings"] == []
+        assert (await request_json(anna, f"/api/tables/{table}"))[1]["ending"] is None
+        assert (await request_json(anna, f"/api/persons/{names[0]}"))[1]["ratings"] == []
         for _ in range(3):
             again = await anna.post(f"/api/tables/{table}/actions", json=last, headers=keys[0])
             assert again.status_code == 200
-        (shown,) = (await told(anna, f"/api/persons/{names[0]}"))[1]["ratings"]
+        (shown,) = (await request_json(anna, f"/api/persons/{names[0]}"))[1]["ratings"]
         assert (shown["value"], shown["matches"]) == (1662, 1), "a repeated request does not rate it again"
 
 
@@ -192,7 +196,7 @@ async def test_a_resignation_loses_and_recalculated_ratings_are_unchanged(
             opened = {"table": table}
             async with service.client(opened, keys[1 - winner]["Authorization"].split()[1]) as loser:
                 assert (await loser.request("resign", match=1))["type"] == "accepted"
-        (shown,) = (await told(ben, f"/api/persons/{names[1]}"))[1]["ratings"]
+        (shown,) = (await request_json(ben, f"/api/persons/{names[1]}"))[1]["ratings"]
         assert (shown["matches"], shown["value"] < 1500) == (3, True)
         assert [played["result"] for played in await games(anna, names[0])] == ["won", "lost", "won"]
     database = str(service.app.state.registry.settings.database)

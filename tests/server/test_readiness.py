@@ -33,7 +33,8 @@ async def until_ready(service: Service) -> None:
 @pytest.fixture(autouse=True)
 def _frequent_probes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(readiness, "PROBE_INTERVAL_S", 0.0)
-    monkeypatch.setattr(readiness, "PROBE_TIMEOUT_S", 0.5)
+    # A busy machine may take long for a row; the file that is locked below is waited for as long.
+    monkeypatch.setattr(readiness, "PROBE_TIMEOUT_S", 3.0)
 
 
 async def test_a_locked_file_is_not_ready_for_writes(tmp_path: Path) -> None:

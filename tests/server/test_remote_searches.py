@@ -20,12 +20,11 @@ from chabudai.server.live.bot_pool import BotPool, RemoteSearchError, SearchTask
 from chabudai.server.live.bot_shares import BotShares
 from chabudai.server.settings import Settings
 
-from .client import play, running
+from .client import TIMEOUT_S, play, running
 from .conftest import NO_LIMITS
 from .nats_server import NatsServer, nats_server
 from .test_takeover import post_of
 
-PATIENCE_S = 20
 DEEP = 5
 
 
@@ -36,7 +35,7 @@ class BlockingBot:
         self.may_end = may_end
 
     def choose(self, view: _core.View) -> Decision:
-        assert self.may_end.wait(PATIENCE_S)
+        assert self.may_end.wait(TIMEOUT_S)
         return levels(view.game.key)[0].bot(view.game).choose(view)
 
 
@@ -78,7 +77,7 @@ def thinkers_with_one_turn(may_end: threading.Event) -> BotPool:
 
 
 async def until(thinkers: BotPool, *, at_work: int) -> None:
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while thinkers.at_work != at_work:
             await asyncio.sleep(0.001)
 
@@ -109,7 +108,7 @@ async def test_a_search_that_would_wait_runs_remotely(may_end: threading.Event) 
     thinkers.reach(neighbour)
     here = asyncio.create_task(thinkers.choose(view, DEEP, "Eve"))
     await until(thinkers, at_work=1)
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         assert await thinkers.choose(view, DEEP, "Ben") in view.legal_actions
     assert neighbour.asked == [(SearchTask(view, DEEP), "Ben")]
     assert (thinkers.away, thinkers.waiting, thinkers.at_work) == (0, 0, 1)
@@ -122,11 +121,11 @@ async def test_a_failed_remote_search_runs_locally(may_end: threading.Event) -> 
     view = load("nakatta", size=5).start(seed=1).view(0)
     thinkers.reach(neighbour)
     both = [asyncio.create_task(thinkers.choose(view, DEEP, "Eve")) for _ in range(2)]
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while not neighbour.asked or thinkers.away:
             await asyncio.sleep(0.001)
     may_end.set()
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         assert set(await asyncio.gather(*both)) <= set(view.legal_actions)
     assert len(neighbour.asked) == 1
     assert (thinkers.away, thinkers.waiting, thinkers.at_work) == (0, 0, 0)
@@ -138,7 +137,7 @@ async def test_a_cancelled_search_leaves_nothing_behind(may_end: threading.Event
     view = load("nakatta", size=5).start(seed=1).view(0)
     thinkers.reach(neighbour)
     here, away = (asyncio.create_task(thinkers.choose(view, DEEP, "Eve")) for _ in range(2))
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while not thinkers.away:
             await asyncio.sleep(0.001)
     away.cancel()
@@ -195,13 +194,13 @@ async def test_an_idle_process_searches_for_a_busy_one(
         thinkers = owner.app.state.registry.bot_pool
         view = load("nakatta", size=5).start(seed=1).view(0)
         blocking = asyncio.run_coroutine_threadsafe(thinkers.choose(view, DEEP, "Eve"), owner.loop)
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             while not thinkers.at_work:
                 await asyncio.sleep(0.01)
         opened = await owner.new_table("me", f"bot:{DEEP}", pie=False, size=5)
         async with owner.client(opened, opened["key"]) as anna:
             await play((anna, anna), "c3")
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(TIMEOUT_S):
                 await anna.log_of(2)
         assert thinkers.at_work == 1, "the local turn is always taken"
         assert b"chabudai_bot_think_seconds_count 1.0" in other.app.state.registry.metrics.text()

@@ -72,10 +72,12 @@ async def test_a_record_is_shown_with_all_hands_open_and_as_each_seat_saw_it(ser
 @pytest.mark.parametrize("key", OPTIONS)
 async def test_no_seat_of_a_record_is_addressed_as_you(service: Service, key: str) -> None:
     def texts(table: Any) -> list[str]:
-        told = [table["turn"], (table["ending"] or {}).get("sentence")]
-        told += [each for line in table["log"] for each in (line["sentence"], *line["events"])]
+        sentences = [table["turn"], (table["ending"] or {}).get("sentence")]
+        sentences += [each for line in table["log"] for each in (line["sentence"], *line["events"])]
         names = [f"Player {seat}" for seat in range(len(table["seats"]))]
-        return [str(message_from_data(each, lambda seat: Seat(seat, names[seat]))) for each in told if each is not None]
+        return [
+            str(message_from_data(each, lambda seat: Seat(seat, names[seat]))) for each in sentences if each is not None
+        ]
 
     over = random_beginning(key, 3000)
     assert over.is_over

@@ -188,7 +188,7 @@ KINDS = ("account", "guest", "logged out", "bot")
 
 
 @pytest.mark.parametrize(("door", "kind"), [*((door, kind) for door in DOORS for kind in KINDS), (claimed, "account")])
-async def test_a_seat_has_the_identity_rating_and_history_of_whoever_takes_it(
+async def test_a_seat_has_the_identity_rating_and_history_of_its_player(
     service: Service, door: Door, kind: str
 ) -> None:
     one, other = await visitor(service, kind), await visitor(service, "account")
@@ -301,7 +301,7 @@ async def test_a_rated_wish_is_for_accounts_and_meets_only_rated_wishes(service:
             assert (await until(likewise, "met"))["table"] == (await until(rated, "met"))["table"]
 
 
-async def test_spectators_write_under_their_account_or_a_name_that_is_nobodys(service: Service) -> None:
+async def test_spectators_write_under_their_account_or_an_unused_name(service: Service) -> None:
     account, guest = await visitor(service, "account"), await visitor(service, "guest")
     seat = await invited(Visitor(service, "guest", "Carla"), await visitor(service, "guest"))
     said = await account.post(f"/tables/{seat.table}/say", text="Hello!", name="Carla")

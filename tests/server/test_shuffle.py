@@ -25,7 +25,7 @@ from .client import TIMEOUT_S, Client, Json, Service, running
 from .cluster import cluster
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
-from .test_accounts import code, new_name, person, told
+from .test_accounts import code, new_name, person, request_json
 from .test_stream import BOT
 
 NONCES = ("a1" * 32, "b2" * 32)
@@ -42,7 +42,7 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 async def fair_table(service: Service, game: str = "natto", **asked: Any) -> Json:
     async with service.http() as caller:
         body = {"game": game, "seats": ["me", "open"], "name": "Anna", "fair": True, **asked}
-        status, opened = await told(caller, "/api/tables", body)
+        status, opened = await request_json(caller, "/api/tables", body)
     assert status == 201, opened
     table: Json = opened
     return table
@@ -174,12 +174,12 @@ async def test_the_shuffle_of_a_rated_table_is_verifiable_unless_disabled(patien
     async with person(patient, new_name()) as anna:
         for asked, is_fair in (({}, True), ({"fair": False}, False)):
             body = {"game": "natto", "seats": ["me", "open"], "rated": True, **asked}
-            opened = (await told(anna, "/api/tables", body))[1]
-            shown = (await told(anna, f"/api/tables/{opened['table']}"))[1]
+            opened = (await request_json(anna, "/api/tables", body))[1]
+            shown = (await request_json(anna, f"/api/tables/{opened['table']}"))[1]
             assert (shown["shuffle"] is not None, shown["view"]["dragons"] == [[], []]) == (is_fair, is_fair)
         board = {"game": "nakatta", "seats": ["me", "open"], "rated": True}
-        opened = (await told(anna, "/api/tables", board))[1]
-        assert (await told(anna, f"/api/tables/{opened['table']}"))[1]["shuffle"] is None
+        opened = (await request_json(anna, "/api/tables", board))[1]
+        assert (await request_json(anna, f"/api/tables/{opened['table']}"))[1]["shuffle"] is None
         assert await code(anna, "/api/tables", board | {"fair": True}) == (422, "options")
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -73,10 +76,13 @@ async def test_writes_time_out_if_a_commit_does_not_end(monkeypatch: pytest.Monk
     assert writer.close()
 
 
-def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """Makes every call of the store wait. Returns the event that releases the calls."""
+@contextmanager
+def silent_store(service: Service) -> Iterator[None]:
+    """Makes every call of the store wait until the block ends, and callers give up soon meanwhile. Before and after it,
+    the usual limits apply, because a busy machine may take long for a row."""
     goes_on = threading.Event()
     begun, batch = Store._begin, Store.batch
+    registry = service.app.state.registry
 
     def wait(method: Any) -> Any:
         def waits(store: Store, *asked: Any) -> Any:
@@ -85,22 +91,27 @@ def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Even
 
         return waits
 
-    monkeypatch.setattr(Store, "_begin", wait(begun))
-    monkeypatch.setattr(Store, "batch", wait(batch))
-    return goes_on
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Store, "_begin", wait(begun))
+        patched.setattr(Store, "batch", wait(batch))
+        patched.setattr(writing, "WRITE_TIMEOUT_S", 0.5)
+        patched.setattr(registry.readers, "_limit_s", 0.5)
+        patched.setattr(registry, "settings", replace(registry.settings, store_s=0.5))
+        try:
+            yield
+        finally:
+            goes_on.set()
 
 
 async def test_the_health_endpoint_answers_while_the_store_does_not_respond(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", 0.5)
     monkeypatch.setattr(readiness, "PROBE_INTERVAL_S", 0.0)
-    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, store_s=0.5) as service:
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
         async with two_people(service, pie=False) as (anna, ben, opened), service.http() as caller:
             for path in ("/healthz", "/readyz", "/api/health"):
                 assert (await caller.get(path)).status_code == 200
-            goes_on = stalled(service, monkeypatch)
-            try:
+            with silent_store(service):
                 data = await asyncio.gather(
                     anna.act("c3"), caller.get(f"/api/tables/{'A' * 16}"), caller.post("/api/tables", json=NEW)
                 )
@@ -111,8 +122,6 @@ async def test_the_health_endpoint_answers_while_the_store_does_not_respond(
                 assert data[2].json()["code"] in ("busy", "error")
                 # A repeated request is refused while the outcome is unknown.
                 assert (await anna.act("c3"))["code"] in ("busy", "error")
-            finally:
-                goes_on.set()
             async with asyncio.timeout(TIMEOUT_S):
                 while (await anna.act("c3", question=1)).get("code") in ("busy", "error"):
                     await asyncio.sleep(0.05)

@@ -151,7 +151,7 @@ def test_a_read_before_a_write_does_not_fail_with_a_locked_database(tmp_path: Pa
             assert other.table_ids() == [TABLE.id]
             assert not wait([place], timeout=0.3).done
             connection.exec_driver_sql(f"UPDATE tables SET creator = {known}")
-        place.result(20)
+        place.result(120)
     found = mine.load_table(TABLE.id)
     assert found is not None
     assert (found[0].creator, found[0].players[1].name) == (2, "Ben")

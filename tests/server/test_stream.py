@@ -15,13 +15,13 @@ import pytest
 from chabudai.server.http import event_stream as stream
 from chabudai.store import Store
 
-from .client import Json, Service, running
+from .client import TIMEOUT_S, Json, Service, running
 from .conftest import NO_LIMITS
 
 BOT = Path(__file__).parents[2] / "examples/bot/bot.py"
 
 
-async def told(answer: httpx.Response) -> AsyncIterator[Json]:
+async def events_in(answer: httpx.Response) -> AsyncIterator[Json]:
     async for line in answer.aiter_lines():
         if line.strip():
             yield json.loads(line)
@@ -33,8 +33,8 @@ async def test_a_seat_is_sent_its_questions_and_the_end(service: Service) -> Non
     async with service.http() as caller, caller.stream("GET", f"{address}/stream", headers=mine) as answer:
         assert answer.headers["content-type"] == "application/x-ndjson"
         questions = []
-        async with asyncio.timeout(60):
-            async for line in told(answer):
+        async with asyncio.timeout(TIMEOUT_S):
+            async for line in events_in(answer):
                 if line["type"] == "over":
                     break
                 questions.append(line["question"])
@@ -66,7 +66,7 @@ async def test_an_address_has_a_limited_number_of_open_streams(tmp_path: Path, m
             async with caller.stream("GET", address, headers=mine) as first:
                 assert first.status_code == 200
                 assert (await caller.get(address, headers=mine)).status_code == 429
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(TIMEOUT_S):
                 while (again := await status_of(caller, address, mine)) == 429:
                     await asyncio.sleep(0.05)
             assert again == 200
@@ -98,7 +98,7 @@ async def test_a_client_that_does_not_read_is_dropped(monkeypatch: pytest.Monkey
 
     place = Place()
     lines = stream._QuestionStream(place)  # type: ignore[arg-type]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(TIMEOUT_S):
         await lines({}, never, never)  # type: ignore[arg-type]
     assert place.has_left
 

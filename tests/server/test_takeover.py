@@ -7,7 +7,7 @@ import json
 import pickle
 import threading
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -46,13 +46,12 @@ from chabudai.store.fences import acquire_fence, write_as_owner
 from chabudai.store.schema import players
 from chabudai.terminal.remote.table_patch import apply_patch
 
-from .client import running
+from .client import TIMEOUT_S, running
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
 from .test_processes import dead, silent
 from .test_store import MATCH, TABLE
 
-PATIENCE_S = 20
 GONE, MINE, THIRD = "gone", "mine", "third"
 
 
@@ -248,10 +247,10 @@ async def test_heartbeats_are_sent_while_key_writes_are_slow() -> None:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
-    """A registry with one table and a very short store timeout."""
+    """A registry with one table."""
     store = Store(tmp_path / "t.sqlite")
     store.create_table(TABLE, MATCH)
-    registry = TableRegistry(Settings(database=tmp_path / "t.sqlite", store_s=0.05), store, rate_match)
+    registry = TableRegistry(Settings(database=tmp_path / "t.sqlite", store_s=TIMEOUT_S), store, rate_match)
     yield registry
     registry.close()
     store.close()
@@ -266,7 +265,7 @@ async def test_membership_of_several_tables_is_checked_concurrently(house: Table
             await together.wait()
 
     made._remote_tables = {("T", str(number)): Waits() for number in range(3)}  # type: ignore[misc]
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         await made._run_roll_calls()
 
 
@@ -279,25 +278,21 @@ async def test_a_table_with_a_slow_replay_is_loaded_once(house: TableRegistry, m
 
     def slow(table: Any, *others: Any) -> Any:
         begun.append(table.id)
-        assert may_end.wait(PATIENCE_S)
+        assert may_end.wait(TIMEOUT_S)
         return played_again(table, *others)
 
     monkeypatch.setattr("chabudai.server.live.registry.prepare_match", slow)
+    usual = house.settings
+    house.settings = replace(usual, store_s=0.05)
     for _ in range(3):
         with pytest.raises(StoreTimeoutError):
             await house.find(TABLE.id)
+    house.settings = usual
     # Other tables are loaded meanwhile.
     assert await house.is_store_readable()
     may_end.set()
-    assert await found_in_time(house) is house.tables.get(TABLE.id)
+    assert await house.find(TABLE.id) is house.tables.get(TABLE.id)
     assert begun == [TABLE.id]
-
-
-async def found_in_time(house: TableRegistry) -> Any:
-    async with asyncio.timeout(PATIENCE_S):
-        while True:
-            with suppress(StoreTimeoutError):
-                return await house.find(TABLE.id)
 
 
 async def test_a_player_who_changes_while_a_table_is_loaded_is_read_again(
@@ -310,11 +305,11 @@ async def test_a_player_who_changes_while_a_table_is_loaded_is_read_again(
         with house.store.transaction() as connection:
             of_table = sa.update(players).where(players.c.table_id == TABLE.id, players.c.number == 0)
             connection.execute(of_table.values(name="Beatrix"))
-        asyncio.run_coroutine_threadsafe(house.reload_players([TABLE.id]), loop).result(PATIENCE_S)
+        asyncio.run_coroutine_threadsafe(house.reload_players([TABLE.id]), loop).result(TIMEOUT_S)
         return played_again(*given)
 
     monkeypatch.setattr("chabudai.server.live.registry.prepare_match", renamed_meanwhile)
-    live_table = await found_in_time(house)
+    live_table = await house.find(TABLE.id)
     assert live_table.table.players[0].name == "Beatrix"
 
 
@@ -326,7 +321,7 @@ async def test_a_table_taken_over_during_loading_is_not_loaded_here(
     loop = asyncio.get_running_loop()
 
     def taken_meanwhile(*given: Any) -> Any:
-        asyncio.run_coroutine_threadsafe(lost(), loop).result(PATIENCE_S)
+        asyncio.run_coroutine_threadsafe(lost(), loop).result(TIMEOUT_S)
         return played_again(*given)
 
     async def lost() -> None:
@@ -334,7 +329,7 @@ async def test_a_table_taken_over_during_loading_is_not_loaded_here(
 
     monkeypatch.setattr("chabudai.server.live.registry.prepare_match", taken_meanwhile)
     with pytest.raises(TableMovedError):
-        await found_in_time(house)
+        await house.find(TABLE.id)
     assert house.tables.get(TABLE.id) is None
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from chabudai.server.tasks import cancel_and_wait
 
-PATIENCE_S = 60
+from .client import TIMEOUT_S
 
 
 async def loop_ignoring_cancellations(lines: list[int], deaf: int) -> None:
@@ -27,7 +27,7 @@ async def test_a_task_that_continues_is_cancelled_again(deaf: int) -> None:
     lines: list[int] = []
     task = asyncio.create_task(loop_ignoring_cancellations(lines, deaf))
     await asyncio.sleep(0)
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         await cancel_and_wait([task, None])
     assert task.done()
     assert len(lines) == deaf + 1
@@ -39,13 +39,13 @@ async def test_a_cancellation_that_a_library_loses_ends_the_loop_around_it() -> 
     async def beat() -> None:
         while True:
             answers.append(asyncio.get_running_loop().create_future())
-            await asyncio.wait_for(answers[-1], PATIENCE_S)
+            await asyncio.wait_for(answers[-1], TIMEOUT_S)
 
     task = asyncio.create_task(beat())
     await asyncio.sleep(0)
     # The answer arrives at the same moment as the cancellation.
     answers[0].set_result(None)
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         await cancel_and_wait([task])
     assert task.cancelled()
 

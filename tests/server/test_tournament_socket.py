@@ -25,7 +25,7 @@ from .client import TIMEOUT_S, Json, Service, running
 from .cluster import Cluster, cluster
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
-from .test_tournaments import DUPLICATE, QUICK, SWISS, create_tournament, play_out, told, until
+from .test_tournaments import DUPLICATE, QUICK, SWISS, create_tournament, play_out, request_json, until
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def timeless(shown: Json) -> Json:
 
 async def test_the_socket_sends_the_same_as_rest_for_the_same_caller(house: Service) -> None:
     async with house.http() as caller, house.http() as anybody:
-        await told(caller, "/people", {"name": "Ada", "password": "a long password"}, 201)
+        await request_json(caller, "/people", {"name": "Ada", "password": "a long password"}, 201)
         path, me = await create_tournament(caller, DUPLICATE, rounds=1, members=True)
         cookie = "; ".join(f"{name}={value}" for name, value in caller.cookies.items())
         async with (
@@ -88,15 +88,15 @@ async def test_the_socket_sends_the_same_as_rest_for_the_same_caller(house: Serv
 
             async def compare(wanted: Callable[[Json], Any]) -> None:
                 seen = [timeless(await each.tournament(wanted)) for each in (stranger, keyed, person)]
-                assert seen[0] == timeless(await told(anybody, path))
-                assert seen[1] == timeless(await told(anybody, f"{path}/here", me))
-                assert seen[2] == timeless(await told(caller, f"{path}/here", {"key": None}))
+                assert seen[0] == timeless(await request_json(anybody, path))
+                assert seen[1] == timeless(await request_json(anybody, f"{path}/here", me))
+                assert seen[2] == timeless(await request_json(caller, f"{path}/here", {"key": None}))
                 assert [each["mine"] is None for each in seen] == [True, False, False]
 
             await compare(lambda shown: shown["phase"] == "open")
-            await told(caller, f"{path}/start", me)
+            await request_json(caller, f"{path}/start", me)
             await compare(lambda shown: shown["tables"])
-            mine = (await told(caller, f"{path}/here", me))["mine"]
+            mine = (await request_json(caller, f"{path}/here", me))["mine"]
             await play_out(caller, mine["table"], me["key"])
             await compare(lambda shown: shown["phase"] == "over")
 
@@ -116,15 +116,16 @@ async def test_a_change_is_sent_immediately_and_many_changes_are_batched(house: 
             await asyncio.sleep(2 * gallery.MIN_REFRESH_INTERVAL_S)
             began = time.monotonic()
             for number in range(20):
-                await told(caller, f"{path}/enter", {"name": f"P{number}"}, 201)
+                await request_json(caller, f"{path}/enter", {"name": f"P{number}"}, 201)
             await anybody.tournament(lambda shown: len(shown["entrants"]) == 21)
             took = time.monotonic() - began
             assert len(anybody.heard) <= 2 + took / gallery.MIN_REFRESH_INTERVAL_S
-            await told(caller, f"{path}/enter", {"name": "Bea"}, 201)
+            await request_json(caller, f"{path}/enter", {"name": "Bea"}, 201)
             await anybody.tournament(lambda shown: len(shown["entrants"]) == 22)
 
 
-async def test_invisible_changes_are_not_sent(house: Service) -> None:
+async def test_invisible_changes_are_not_sent(house: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery, "REFRESH_INTERVAL_S", 0.3)
     async with house.http() as caller:
         path, me = await create_tournament(caller, SWISS)
         async with connect_spectator(house, path, me["key"]) as anybody:
@@ -147,13 +148,13 @@ async def test_present_entrants_are_paired_in_an_arena_and_spectators_are_not(ho
         store = Store(house.settings.database)
         tournaments.change_entrant(store, path.rpartition("/")[2], 0, seen_ms=0)
         store.close()
-        await told(caller, f"{path}/start", me)
+        await request_json(caller, f"{path}/start", me)
         async with connect_spectator(house, path) as anybody, connect_spectator(house, path, me["key"]) as ada:
             await anybody.say("here")
             await anybody.until(lambda said: said["type"] == "pong")
             await ada.tournament(lambda shown: shown["phase"] == "running")
             await asyncio.sleep(1.5 * CHECK_INTERVAL_S)
-            assert (await told(caller, path))["tables"] == []
+            assert (await request_json(caller, path))["tables"] == []
             await ada.say("here")
             mine = (await ada.tournament(lambda shown: shown["mine"]["table"]))["mine"]
             await play_out(caller, mine["table"], me["key"])
@@ -163,13 +164,13 @@ async def test_present_entrants_are_paired_in_an_arena_and_spectators_are_not(ho
 async def test_a_logged_out_person_is_a_visitor(house: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door, "IDENTITY_LIFETIME_S", 0.0)
     async with house.http() as caller, house.http() as other:
-        await told(caller, "/people", {"name": "Ada", "password": "a long password"}, 201)
+        await request_json(caller, "/people", {"name": "Ada", "password": "a long password"}, 201)
         path, _ = await create_tournament(caller, SWISS)
         cookie = "; ".join(f"{name}={value}" for name, value in caller.cookies.items())
         async with connect_spectator(house, path, cookie=cookie) as ada:
             assert (await ada.tournament())["mine"]["entrant"] == 0
-            await told(caller, "/people/log-out", {})
-            await told(other, f"{path}/enter", {"name": "Bea"}, 201)
+            await request_json(caller, "/people/log-out", {})
+            await request_json(other, f"{path}/enter", {"name": "Bea"}, 201)
             assert (await ada.tournament(lambda shown: len(shown["entrants"]) == 2))["mine"] is None
 
 
@@ -221,8 +222,8 @@ async def test_changes_of_another_process_are_sent_immediately(three: Cluster) -
         path, me = await create_tournament(caller, SWISS)
         async with connect_spectator(third, path, me["key"]) as ada:
             await ada.tournament()
-            await told(elsewhere, f"{path}/enter", {"name": "Bea"}, 201)
+            await request_json(elsewhere, f"{path}/enter", {"name": "Bea"}, 201)
             await ada.tournament(lambda shown: len(shown["entrants"]) == 2)
-            await told(caller, f"{path}/start", me)
+            await request_json(caller, f"{path}/start", me)
             await ada.tournament(lambda shown: shown["mine"]["table"])
             await until(elsewhere, path, me, lambda shown: shown["mine"]["table"])

@@ -18,10 +18,9 @@ from chabudai.store import Store, tournaments
 from chabudai.store.schema import tournament_tables
 from chabudai.store.tournaments import StoredTournament
 
-from .client import Json, Service, running
+from .client import TIMEOUT_S, Json, Service, running
 from .conftest import NO_LIMITS
 
-PATIENCE_S = 60.0
 QUICK: Any = {"limits": NO_LIMITS, "bot_beat_s": 0, "round_pause_s": 0, "stand_in_level": 1}
 DUPLICATE: Json = {"kind": "duplicate", "game": "natto", "options": {"target": 1}, "rounds": 2, "level": 1}
 SWISS: Json = {"kind": "swiss", "game": "nakatta", "options": {"size": 3, "pie": False}, "rounds": 2, "level": 1}
@@ -34,7 +33,7 @@ def house(tmp_path: Path) -> Iterator[Service]:
         yield service
 
 
-async def told(caller: httpx.AsyncClient, path: str, body: Json | None = None, status: int = 200) -> Any:
+async def request_json(caller: httpx.AsyncClient, path: str, body: Json | None = None, status: int = 200) -> Any:
     answer = await (caller.get(f"/api{path}") if body is None else caller.post(f"/api{path}", json=body))
     assert answer.status_code == status, answer.text
     return answer.json()
@@ -42,15 +41,15 @@ async def told(caller: httpx.AsyncClient, path: str, body: Json | None = None, s
 
 async def create_tournament(caller: httpx.AsyncClient, asked: Json, **fields: Any) -> tuple[str, Json]:
     """Creates a tournament, and returns its address and the headers of its organiser."""
-    opened = await told(caller, "/tournaments", {"name": "Ada", **asked, **fields}, 201)
+    opened = await request_json(caller, "/tournaments", {"name": "Ada", **asked, **fields}, 201)
     return f"/tournaments/{opened['tournament']}", {"key": opened["key"]}
 
 
 async def until(caller: httpx.AsyncClient, path: str, me: Json, wanted: Callable[[Json], Any]) -> Json:
     """Waits until a condition holds, and returns the tournament."""
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while True:
-            shown: Json = await told(caller, f"{path}/here", me)
+            shown: Json = await request_json(caller, f"{path}/here", me)
             if wanted(shown):
                 return shown
             await asyncio.sleep(0.02)
@@ -59,7 +58,7 @@ async def until(caller: httpx.AsyncClient, path: str, me: Json, wanted: Callable
 async def play_out(caller: httpx.AsyncClient, table: str, key: str) -> Json:
     """Plays a seat with legal actions until the match is over."""
     headers = {"Authorization": f"Bearer {key}"}
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while True:
             shown: Json = (await caller.get(f"/api/tables/{table}", headers=headers)).json()
             if shown["ending"]:
@@ -89,7 +88,7 @@ def chance_entries(record: str) -> list[str]:
 async def test_one_person_plays_a_duplicate_against_bots_who_play_the_same_deals_elsewhere(house: Service) -> None:
     async with house.http() as caller:
         path, me = await create_tournament(caller, DUPLICATE)
-        await told(caller, f"{path}/start", me)
+        await request_json(caller, f"{path}/start", me)
         for number in (1, 2):
             shown = await until(caller, path, me, lambda s, n=number: s["round"] == n and s["mine"]["table"])  # type: ignore[misc]
             assert [entrant["bot"] for entrant in shown["entrants"]] == [False, True, True, True]
@@ -99,7 +98,7 @@ async def test_one_person_plays_a_duplicate_against_bots_who_play_the_same_deals
         assert sum(each["points"] for each in shown["standings"]) == pytest.approx(200)
         seats = []
         for number in (1, 2):
-            board = await told(caller, f"{path}/boards/{number}")
+            board = await request_json(caller, f"{path}/boards/{number}")
             assert [len(result["returns"]) for result in board["results"]] == [2, 2]
             records = [(await caller.get(f"/api/tables/{each['table']}/record")).text for each in board["results"]]
             assert chance_entries(records[0])
@@ -111,10 +110,10 @@ async def test_one_person_plays_a_duplicate_against_bots_who_play_the_same_deals
 async def test_an_unfinished_board_is_invisible(house: Service) -> None:
     async with house.http() as caller:
         path, me = await create_tournament(caller, DUPLICATE, rounds=1)
-        other = await told(caller, f"{path}/enter", {"name": "Bea"}, 201)
+        other = await request_json(caller, f"{path}/enter", {"name": "Bea"}, 201)
         for name in ("Cem", "Dan"):
-            await told(caller, f"{path}/enter", {"name": name}, 201)
-        await told(caller, f"{path}/start", me)
+            await request_json(caller, f"{path}/enter", {"name": name}, 201)
+        await request_json(caller, f"{path}/start", me)
         await until(caller, path, me, lambda s: s["mine"]["table"])
         tables = [sitting.table_id for sitting in stored(house, path).sittings]
         assert len(tables) == 2
@@ -124,13 +123,13 @@ async def test_an_unfinished_board_is_invisible(house: Service) -> None:
                 assert (answer.status_code, answer.json()["code"]) == (409, "too_early"), what
             async with house.socket({"table": table}) as spectator:
                 assert (await spectator.hello())["code"] == "too_early"
-        shown = await told(caller, path)
+        shown = await request_json(caller, path)
         assert shown["sealed"] is True
         assert {(each["table"], each["over"], each["returns"]) for each in shown["tables"]} == {(None, False, None)}
-        assert (await told(caller, f"{path}/boards/1", status=409))["code"] == "too_early"
+        assert (await request_json(caller, f"{path}/boards/1", status=409))["code"] == "too_early"
         # A seat at one table gives no access to the other table, and its own record becomes available once all tables
         # have played.
-        mine = (await told(caller, f"{path}/here", me))["mine"]["table"]
+        mine = (await request_json(caller, f"{path}/here", me))["mine"]["table"]
         elsewhere = next(table for table in tables if table != mine)
         key = {"Authorization": f"Bearer {me['key']}"}
         assert (await caller.get(f"/api/tables/{elsewhere}", headers=key)).status_code == 401
@@ -139,20 +138,20 @@ async def test_an_unfinished_board_is_invisible(house: Service) -> None:
             await seated.request("resign", match=1)
         await until(caller, path, me, lambda s: s["mine"]["over"])
         assert (await caller.get(f"/api/tables/{mine}/record", headers=key)).json()["code"] == "too_early"
-        assert (await told(caller, path))["standings"][0]["played"] == 0
+        assert (await request_json(caller, path))["standings"][0]["played"] == 0
         assert other["key"] != me["key"]
 
 
 async def test_swiss_plays_its_rounds_and_scores_them(house: Service) -> None:
     async with house.http() as caller:
         path, me = await create_tournament(caller, SWISS, least=3)
-        await told(caller, f"{path}/start", me)
+        await request_json(caller, f"{path}/start", me)
         shown = await until(caller, path, me, lambda s: s["round"] and s["tables"])
         while shown["phase"] != "over":
             mine = shown["mine"]
             if mine["table"] and not mine["over"]:
                 await play_out(caller, mine["table"], me["key"])
-            shown = await told(caller, f"{path}/here", me)
+            shown = await request_json(caller, f"{path}/here", me)
             await asyncio.sleep(0.02)
         assert [each["played"] for each in shown["standings"]] == [2, 2, 2]
         # There are two rounds, each with one table and one bye. A table gives one point in total, and a bye one point.
@@ -169,16 +168,16 @@ async def test_pairing_does_not_delay_readers(house: Service, monkeypatch: pytes
 
     def slow(*given: Any) -> Any:
         begun.set()
-        assert may_end.wait(2 * PATIENCE_S)
+        assert may_end.wait(2 * TIMEOUT_S)
         return next_step(*given)
 
     monkeypatch.setattr(director, "next_step", slow)
     async with house.http() as caller:
         path, me = await create_tournament(caller, SWISS, least=2)
         try:
-            await told(caller, f"{path}/start", me)
-            assert await asyncio.to_thread(begun.wait, PATIENCE_S)
-            assert (await told(caller, path))["phase"] == "running"
+            await request_json(caller, f"{path}/start", me)
+            assert await asyncio.to_thread(begun.wait, TIMEOUT_S)
+            assert (await request_json(caller, path))["phase"] == "running"
         finally:
             may_end.set()
         await until(caller, path, me, lambda s: s["tables"])
@@ -187,7 +186,7 @@ async def test_pairing_does_not_delay_readers(house: Service, monkeypatch: pytes
 async def test_tournament_games_have_no_take_backs_and_no_coach(house: Service) -> None:
     async with house.http() as caller:
         path, me = await create_tournament(caller, SWISS, least=2)
-        await told(caller, f"{path}/start", me)
+        await request_json(caller, f"{path}/start", me)
         table = (await until(caller, path, me, lambda s: s["mine"]["table"]))["mine"]["table"]
         key = {"Authorization": f"Bearer {me['key']}"}
         shown = (await caller.get(f"/api/tables/{table}", headers=key)).json()
@@ -207,12 +206,12 @@ async def test_an_arena_pairs_present_entrants_repeatedly(house: Service) -> Non
     asked = {**SWISS, "kind": "arena", "minutes": 5, "least": 2}
     async with house.http() as caller:
         path, me = await create_tournament(caller, asked)
-        await told(caller, f"{path}/start", me)
+        await request_json(caller, f"{path}/start", me)
         for number in (1, 2):
             shown = await until(caller, path, me, lambda s: s["mine"]["table"] and not s["mine"]["over"])
             await play_out(caller, shown["mine"]["table"], me["key"])
             await until(caller, path, me, lambda s, n=number: sum(e["played"] for e in s["standings"]) == 2 * n)  # type: ignore[misc]
-        await told(caller, f"{path}/leave", me)
+        await request_json(caller, f"{path}/leave", me)
         await until(caller, path, me, lambda s: s["phase"] == "over")
 
 
@@ -220,10 +219,10 @@ async def test_an_absent_entrant_loses_and_in_a_duplicate_is_replaced_by_a_bot(t
     with running(tmp_path / "tables.sqlite", **QUICK) as house:
         async with house.http() as caller:
             swiss, me = await create_tournament(caller, SWISS, rounds=1, late_s=20)
-            await told(caller, f"{swiss}/enter", {"name": "Bea"}, 201)
-            await told(caller, f"{swiss}/start", me)
+            await request_json(caller, f"{swiss}/enter", {"name": "Bea"}, 201)
+            await request_json(caller, f"{swiss}/start", me)
             board, alone = await create_tournament(caller, DUPLICATE, rounds=1, late_s=20)
-            await told(caller, f"{board}/start", alone)
+            await request_json(caller, f"{board}/start", alone)
             mine = (await until(caller, swiss, me, lambda s: s["mine"]["table"]))["mine"]
             await until(caller, board, alone, lambda s: s["mine"]["table"])
             director: TournamentDirector = house.app.state.director
@@ -246,15 +245,15 @@ async def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:
     with running(database, **QUICK) as house:
         async with house.http() as caller:
             path, me = await create_tournament(caller, DUPLICATE, rounds=1)
-            await told(caller, f"{path}/start", me)
+            await request_json(caller, f"{path}/start", me)
             before = await until(caller, path, me, lambda s: s["mine"]["table"])
     with running(database, **QUICK) as house:
         async with house.http() as caller:
-            shown = await told(caller, f"{path}/here", me)
+            shown = await request_json(caller, f"{path}/here", me)
             assert shown["mine"] == before["mine"]
             await play_out(caller, shown["mine"]["table"], me["key"])
             await until(caller, path, me, lambda s: s["phase"] == "over")
-            board = await told(caller, f"{path}/boards/1")
+            board = await request_json(caller, f"{path}/boards/1")
             records = [(await caller.get(f"/api/tables/{each['table']}/record")).text for each in board["results"]]
             assert chance_entries(records[0]) == chance_entries(records[1])
 
@@ -271,7 +270,7 @@ async def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:
 )
 async def test_an_invalid_tournament_is_refused_with_a_message(house: Service, asked: Json, says: str) -> None:
     async with house.http() as caller:
-        refused = await told(caller, "/tournaments", asked, 422)
+        refused = await request_json(caller, "/tournaments", asked, 422)
         assert refused["code"] == "options"
         assert says in refused["message"]
 
@@ -279,31 +278,31 @@ async def test_an_invalid_tournament_is_refused_with_a_message(house: Service, a
 async def test_only_the_organiser_starts_it_and_entry_then_closes(house: Service) -> None:
     async with house.http() as caller:
         path, me = await create_tournament(caller, SWISS, least=1)
-        assert (await told(caller, f"{path}/start", me, 409))["code"] == "too_early"
-        other = await told(caller, f"{path}/enter", {"name": "Bea"}, 201)
-        assert (await told(caller, f"{path}/start", {"key": other["key"]}, 403))["code"] == "not_allowed"
-        assert (await told(caller, f"{path}/leave", {"key": "nobody's"}, 403))["code"] == "not_allowed"
-        await told(caller, f"{path}/start", me)
-        assert (await told(caller, f"{path}/start", me, 409))["code"] == "stale"
-        assert (await told(caller, f"{path}/enter", {"name": "Cem"}, 409))["code"] == "stale"
+        assert (await request_json(caller, f"{path}/start", me, 409))["code"] == "too_early"
+        other = await request_json(caller, f"{path}/enter", {"name": "Bea"}, 201)
+        assert (await request_json(caller, f"{path}/start", {"key": other["key"]}, 403))["code"] == "not_allowed"
+        assert (await request_json(caller, f"{path}/leave", {"key": "nobody's"}, 403))["code"] == "not_allowed"
+        await request_json(caller, f"{path}/start", me)
+        assert (await request_json(caller, f"{path}/start", me, 409))["code"] == "stale"
+        assert (await request_json(caller, f"{path}/enter", {"name": "Cem"}, 409))["code"] == "stale"
         members, _ = {**SWISS, "members": True}, None
-        assert (await told(caller, "/tournaments", members, 401))["code"] == "log_in"
-        listed = await told(caller, "/tournaments")
+        assert (await request_json(caller, "/tournaments", members, 401))["code"] == "log_in"
+        listed = await request_json(caller, "/tournaments")
         assert [each["tournament"] for each in listed["tournaments"]] == [path.rpartition("/")[2]]
 
 
 async def test_the_entry_of_a_guest_who_logs_in_later_moves_to_the_account(house: Service) -> None:
     async with house.http() as caller, house.http() as bea:
         path, me = await create_tournament(caller, SWISS)
-        key = {"key": (await told(bea, f"{path}/enter", {"name": "Bea"}, 201))["key"]}
-        await told(caller, f"{path}/start", me)
+        key = {"key": (await request_json(bea, f"{path}/enter", {"name": "Bea"}, 201))["key"]}
+        await request_json(caller, f"{path}/start", me)
         table = (await until(bea, path, key, lambda shown: shown["mine"]["table"]))["mine"]["table"]
-        await told(bea, "/people", {"name": "Beatrix", "password": "correct horse battery staple"}, 201)
-        shown = await told(bea, f"{path}/here", key)
+        await request_json(bea, "/people", {"name": "Beatrix", "password": "correct horse battery staple"}, 201)
+        shown = await request_json(bea, f"{path}/here", key)
         assert (shown["entrants"][1]["name"], shown["entrants"][1]["kind"]) == ("Beatrix", "account")
         assert shown["mine"]["table"] == table
-        assert (await told(bea, f"{path}/here", {"key": None}))["mine"]["entrant"] == 1
-        seats = (await told(bea, f"/tables/{table}"))["seats"]
+        assert (await request_json(bea, f"{path}/here", {"key": None}))["mine"]["entrant"] == 1
+        seats = (await request_json(bea, f"/tables/{table}"))["seats"]
         assert "account Beatrix" in [f"{seat['person']['kind']} {seat['person']['name']}" for seat in seats]
         # The key of another entrant does not give the account a second entry.
-        assert (await told(bea, f"{path}/here", me))["entrants"][0]["kind"] == "guest"
+        assert (await request_json(bea, f"{path}/here", me))["entrants"][0]["kind"] == "guest"

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from chabudai.server.lobby import public_tables
+from chabudai.server.lobby import watch_list
 
-from .client import Client, Json, Service, running
+from .client import TIMEOUT_S, Client, Json, Service, running
 from .cluster import Cluster
 from .conftest import NO_LIMITS
 from .test_lobby import listed, sit
@@ -23,7 +23,7 @@ from .test_lobby import listed, sit
 
 @pytest.fixture(autouse=True)
 def _without_delay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(public_tables, "REFRESH_INTERVAL_S", 0.05)
+    monkeypatch.setattr(watch_list, "REFRESH_INTERVAL_S", 0.05)
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ async def to_watch(service: Service) -> Json:
 
 
 async def list_where(service: Service, wanted: Any) -> Json:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(TIMEOUT_S):
         while not wanted(seen := await to_watch(service)):
             await asyncio.sleep(0.05)
     return seen
@@ -66,7 +66,7 @@ async def watching(service: Service) -> AsyncIterator[Any]:
     async with connect(f"ws://127.0.0.1:{service.port}/api/watch/socket", close_timeout=1) as socket:
 
         async def frame() -> Json:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(TIMEOUT_S):
                 found: Json = json.loads(await socket.recv())
             return found
 
@@ -127,9 +127,9 @@ def test_one_visitor_cannot_fill_the_list() -> None:
         table = SimpleNamespace(table=f"{owner}{number}", game="nakatta", rating=rating, spectators=0)
         return SimpleNamespace(owner=owner, table=table)
 
-    flood = [reported("eve", number, 2000) for number in range(5 * public_tables.MAX_TABLES_PER_GAME)]
-    chosen = public_tables._best([*flood, reported("anna", 1), reported("ben", 1, 1600)])
-    assert len(chosen) == public_tables.MAX_TABLES_PER_GAME
+    flood = [reported("eve", number, 2000) for number in range(5 * watch_list.MAX_TABLES_PER_GAME)]
+    chosen = watch_list._best([*flood, reported("anna", 1), reported("ben", 1, 1600)])
+    assert len(chosen) == watch_list.MAX_TABLES_PER_GAME
     assert {each.owner for each in chosen} == {"eve", "anna", "ben"}
     assert [each.owner for each in chosen][-2:] == ["ben", "anna"], "the strongest tables come first"
 

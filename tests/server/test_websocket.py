@@ -20,6 +20,8 @@ from chabudai.server.http.websocket import WebSocketSession
 from chabudai.server.metrics import Metrics
 from chabudai.server.table.errors import RefusedError
 
+from .client import TIMEOUT_S
+
 LIMITS = Limits(
     frames=Rate(0.001, 3),
     dropped_frames=2,
@@ -83,7 +85,7 @@ async def served(*frames: Any, limits: Limits = LIMITS, is_stuck: bool = False, 
     socket = FakeSocket(frames, is_stuck=is_stuck)
     session = Session(socket, limits, Metrics(), msgspec.json.Decoder(Ask).decode)  # type: ignore[arg-type]
     session.waits_for_hello = hello
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(TIMEOUT_S):
         await session.run()
     assert session.has_left
     return socket
@@ -115,7 +117,7 @@ async def test_a_socket_is_not_read_for_a_while_after_a_refused_frame() -> None:
     limits = replace(LIMITS, refused_frame_s=1_000)
     session = Session(socket, limits, Metrics(), msgspec.json.Decoder(Ask).decode)  # type: ignore[arg-type]
     running = asyncio.create_task(session.run())
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(TIMEOUT_S):
         while len(socket.sent) < 4:
             await asyncio.sleep(0)
     for _ in range(20):

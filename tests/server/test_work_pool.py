@@ -6,6 +6,7 @@ import asyncio
 import os
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -14,7 +15,9 @@ from chabudai.server.settings import WorkLimits
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.work_pool import WorkPool
 
-LIMITS = WorkLimits(memory_mib=1024, deadline_s=1, waiting=6, waiting_per_visitor=2)
+from .client import TIMEOUT_S
+
+LIMITS = WorkLimits(memory_mib=1024, deadline_s=TIMEOUT_S, waiting=6, waiting_per_visitor=2)
 
 
 def process_number() -> int:
@@ -56,8 +59,21 @@ def test_work_runs_in_another_process_and_its_errors_come_back(
         with pytest.raises(RefusedError, match="memory") as large:
             await pool.run(("a",), allocate, 2048)
         assert large.value.code == "too_long"
-        with pytest.raises(RefusedError, match="longer than 1 seconds") as late:
-            await pool.run(("a",), sleep, 600)
+
+    runner.run(check())
+
+
+def test_work_that_takes_too_long_is_ended_and_its_worker_replaced(
+    loop_and_pool: tuple[asyncio.Runner, WorkPool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runner, pool = loop_and_pool
+
+    async def check() -> None:
+        number, _ = await pool.run(("a",), process_number)
+        with monkeypatch.context() as patched:
+            patched.setattr(pool, "_limits", replace(LIMITS, deadline_s=0.5))
+            with pytest.raises(RefusedError, match=r"longer than 0\.5 seconds") as late:
+                await pool.run(("a",), sleep, 600)
         assert (late.value.code, late.value.retry_after_s) == ("busy", 60)
         assert (await pool.run(("a",), process_number))[0] != number, "the worker was replaced"
 

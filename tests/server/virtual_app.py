@@ -32,7 +32,7 @@ class InlineLoop(VirtualLoop):
     """A virtual loop that also runs what the server would run in other threads."""
 
     def jump(self, seconds: float) -> None:
-        """Moves the clock forward, as if the process had been busy for so long. What is due in the meantime is late."""
+        """Moves the clock forward, as if the process had been busy for that time. What is due meanwhile is late."""
         self._now += seconds
 
     def run_in_executor(  # type: ignore[override]
@@ -86,13 +86,13 @@ class VirtualServer:
     def visitor(self) -> httpx.AsyncClient:
         return httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://localhost")
 
-    async def wait(self, seconds: float) -> None:
+    async def wait(self, seconds: float, step_s: float = STEP_S) -> None:
         """Lets time pass, a long time in steps of an hour, at whose ends the server does what is due."""
         loop = asyncio.get_running_loop()
         assert isinstance(loop, InlineLoop)
         until_s = loop.time() + seconds
         while (left_s := until_s - loop.time()) > 0:
-            loop.jump(max(0.0, min(left_s, STEP_S) - SETTLE_S))
+            loop.jump(max(0.0, min(left_s, step_s) - SETTLE_S))
             await asyncio.sleep(min(left_s, SETTLE_S))
 
     def now_ms(self) -> int:

@@ -45,7 +45,7 @@ class Chooser(ScriptedConsole):
         return self.rng.choice(view.legal_actions)
 
 
-def check_that_nobody_sees_the_hand_of_another(at: LocalTable, console: ScriptedConsole) -> None:
+def check_that_no_hand_is_shown_to_another_player(at: LocalTable, console: ScriptedConsole) -> None:
     """Between two people the screen is cleared, and no line for one holds another's hand."""
     holder = None
     for line in console.output:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 
@@ -29,13 +30,16 @@ class Terminal:
         liked: str | None = "",
         no_color: str | None = None,
         columns: int = 80,
+        program: Sequence[str] = (sys.executable, "-m", "chabudai"),
+        base: Mapping[str, str] = os.environ,
     ) -> None:
-        """``liked`` is the content of the person's preferences file; ``None`` if there is no file."""
+        """``liked`` is the content of the person's preferences file; ``None`` if there is no file. The terminal's own
+        variables are added to ``base``."""
         (folder / "chabudai").mkdir(exist_ok=True)
         if liked is not None:
             (folder / "chabudai" / "terminal.toml").write_text(liked)
         environment = {
-            **{name: value for name, value in os.environ.items() if name != "NO_COLOR"},
+            **{name: value for name, value in base.items() if name != "NO_COLOR"},
             "XDG_DATA_HOME": str(folder),
             "XDG_CONFIG_HOME": str(folder),
             "TERM": term,
@@ -45,7 +49,7 @@ class Terminal:
             **({} if no_color is None else {"NO_COLOR": no_color}),
         }
         self.main, child = pty.openpty()
-        command = [sys.executable, "-m", "chabudai", *arguments]
+        command = [*program, *arguments]
         self.process = subprocess.Popen(
             command,
             stdin=child,
@@ -58,7 +62,7 @@ class Terminal:
         os.close(child)
         self.seen = ""
 
-    def expect(self, text: str, seconds: float = 60) -> None:
+    def expect(self, text: str, seconds: float = 120) -> None:
         """Reads until a text is on the screen that was not there before."""
         deadline = time.monotonic() + seconds
         while text not in self.seen:
@@ -87,9 +91,18 @@ class Terminal:
         os.write(self.main, text.encode())
 
     def interrupt(self) -> None:
-        """Presses Ctrl-C, once the line editor has settled: between its prompt and its wait a signal can be missed."""
+        """Presses Ctrl-C, once the line editor waits for a key: between its prompt and its wait a signal can be
+        missed.
+        """
         time.sleep(0.2)
+        while not self._is_waiting():
+            time.sleep(0.05)
         self.type("\x03")
+
+    def _is_waiting(self) -> bool:
+        """Whether the program does not run, or this machine has no list of processes that shows it."""
+        status = Path(f"/proc/{self.process.pid}/stat")
+        return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "R"
 
     def close(self) -> None:
         if self.process.poll() is None:

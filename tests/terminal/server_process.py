@@ -14,6 +14,7 @@ from pathlib import Path
 
 from chabudai.cli import main
 from tests import lives
+from tests.busy_machine import run_at_full_speed
 
 REQUEST_TIMEOUT_S = 120.0
 
@@ -22,6 +23,7 @@ def _live(port: int, database: str) -> None:
     quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, 1)
     os.dup2(quiet, 2)
+    run_at_full_speed()
     sys.exit(main(["serve", "--port", str(port), "--no-open", "--database", database]))
 
 
@@ -41,7 +43,7 @@ class Serving:
         deadline = time.monotonic() + REQUEST_TIMEOUT_S
         while time.monotonic() < deadline:
             try:
-                with urllib.request.urlopen(f"{self.address}/api/health", timeout=30):
+                with urllib.request.urlopen(f"{self.address}/api/health", timeout=REQUEST_TIMEOUT_S):
                     return process
             except OSError:
                 assert process.is_alive(), "the service ended at once"

@@ -114,7 +114,7 @@ class Found:
     longest_pause_s: float
     table_bytes: float
 
-    def told(self, load: Load) -> str:
+    def report(self, load: Load) -> str:
         times = sorted(self.times)
         late = {part: 1000 * times[min(len(times) * part // 100, len(times) - 1)] for part in (95, 99)}
         parts = ", ".join(f"p{part} {value:.1f} ms" for part, value in late.items())
@@ -237,7 +237,7 @@ def main() -> int:
     parser.add_argument("--size", type=int, default=13)
     chosen = parser.parse_args()
     load_ = Load(chosen.tables, chosen.watchers, chosen.length, chosen.moves, chosen.every, chosen.size)
-    print(asyncio.run(measure(load_)).told(load_))
+    print(asyncio.run(measure(load_)).report(load_))
     return 0
 
 

@@ -275,7 +275,7 @@ class Found:
     def lost_sockets(self) -> int:
         return max((window.lost_sockets for window in self.windows), default=0)
 
-    def told(self) -> str:
+    def report(self) -> str:
         windows, seconds = self.windows, sum(window.seconds for window in self.windows)
         cpu_s, frames = sum(window.cpu_s for window in windows), sum(window.frames for window in windows)
         received = sum(window.received for window in windows)
@@ -285,7 +285,7 @@ class Found:
             [
                 f"{self.load.tables} tables of {len(self.games)} games ({', '.join(sorted(self.games))}), "
                 f"{self.load.spectators} spectators, {self.sockets} sockets, {processes}, {seconds / 60:.1f} minutes:",
-                *(f"  {number * WINDOW_S:.0f} s: {window.told()}" for number, window in enumerate(windows)),
+                *(f"  {number * WINDOW_S:.0f} s: {window.report()}" for number, window in enumerate(windows)),
                 f"  all: {describe_times(self.times)}",
                 f"  players: {describe_times(self.player_times)}",
                 f"  {100 * cpu_s / max(seconds, 1e-9):.0f} % of a core (all clients: {100 * guests:.0f} %): "
@@ -397,7 +397,7 @@ async def measure(
             windows.append(window)
             if out is not None:
                 append_window(out, load_, window)
-            tell(f"{sum(each.seconds for each in windows):.0f} of {load_.seconds:.0f} s: {window.told()}")
+            tell(f"{sum(each.seconds for each in windows):.0f} of {load_.seconds:.0f} s: {window.report()}")
         await playing
         if wants_profile:
             tell(await _profile(services[0]))
@@ -537,7 +537,7 @@ def main() -> int:
     except OtherLoadError as error:
         print(error)
         return 2
-    print(found.told())
+    print(found.report())
     return 1 if found.missing or found.lost_sockets else 0
 
 

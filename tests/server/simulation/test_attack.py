@@ -17,17 +17,18 @@ from .attack.visitors import OFTEN, PATIENT_CROWD, Act
 SECONDS = 1.5
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("attack", ["hellos", "half-open"])
 async def test_honest_visitors_are_served_during_an_attack(attack: str) -> None:
     found = await measure(attack, SECONDS, pairs=1, crowd=PATIENT_CROWD)
-    assert found.failures(is_timed=False) == [], found.told()
+    assert found.failures(is_timed=False) == [], found.report()
     assert found.answers.total() >= LEAST_ANSWERS, "the attack took place"
-    assert all(found.served[kind] >= count for kind, count in OFTEN.items()), found.told()
+    assert all(found.served[kind] >= count for kind, count in OFTEN.items()), found.report()
 
 
 async def test_without_limits_an_attack_is_reported() -> None:
     found = await measure("half-open", SECONDS, pairs=1, crowd=PATIENT_CROWD, is_defenceless=True)
-    assert "no connection" in str(found.refused) or "busy" in str(found.refused), found.told()
+    assert "no connection" in str(found.refused) or "busy" in str(found.refused), found.report()
     assert found.failures(is_timed=False)
 
 
@@ -44,7 +45,7 @@ def found_of(*windows: Window, grown: int = 0) -> Found:
 def test_the_verdict_follows_from_times_refusals_and_memory() -> None:
     calm = found_of(window(False, 0.1), window(True, 0.15))
     assert (calm.failures(), calm.undecided()) == ([], [])
-    assert "1.50 [1.50, 1.50]" in calm.told()
+    assert "1.50 [1.50, 1.50]" in calm.report()
     slow = found_of(window(False, 0.1), window(True, 0.3))
     assert len(slow.failures()) == 3
     assert slow.failures(is_timed=False) == []
@@ -62,5 +63,5 @@ def test_the_verdict_follows_from_times_refusals_and_memory() -> None:
     assert [row.split()[-1] for row in rows[1:]] == ["holds", "FAILS", "undecided", "FAILS"]
 
 
-def test_every_attack_says_what_it_does() -> None:
+def test_every_attack_has_a_description() -> None:
     assert all(attack.__doc__ for attack in ATTACKS.values())

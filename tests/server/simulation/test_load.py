@@ -21,14 +21,14 @@ async def test_all_games_are_played_and_watched_without_loss() -> None:
     assert set(found.games) == set(chabudai.games())
     assert found.acknowledged > 8
     assert len(found.times) > 4
-    assert (found.missing, found.lost_sockets, found.unseen) == (0, 0, 0), found.told()
+    assert (found.missing, found.lost_sockets, found.unseen) == (0, 0, 0), found.report()
     assert found.sockets == 8 + sum(len(table_keys) for table_keys in _keys())
-    assert "p99" in found.told()
+    assert "p99" in found.report()
     (window,) = found.windows
     assert 0 < window.cpu_s < 3 * window.seconds
     assert window.frames > len(found.times)
     assert window.resident > 10_000_000
-    assert data[-1].endswith(window.told())
+    assert data[-1].endswith(window.report())
 
 
 def window(median_s: float, resident: int, seconds: float = 40.0) -> Window:

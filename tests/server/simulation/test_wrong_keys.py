@@ -15,4 +15,4 @@ async def test_wrong_passwords_and_keys_fail_and_moves_continue() -> None:
     assert not any(answer.endswith("let in") for answer in found.answers)
     assert found.answers["keys key"] > 0
     assert found.answers["passwords key"] > 0
-    assert "p99" in found.told()
+    assert "p99" in found.report()

@@ -50,7 +50,7 @@ class Window(Struct):
     received: int = 0
     """Bytes that all clients received, compressed and with the headers of frames."""
 
-    def told(self) -> str:
+    def report(self) -> str:
         """Returns a progress report of one line."""
         per_frame, per_move = (1e6 * self.cpu_s / max(count, 1) for count in (self.frames, self.acknowledged))
         return (

@@ -62,7 +62,7 @@ class Found:
     beside_s: list[float] = field(default_factory=list)
     answers: Counter[str] = field(default_factory=Counter)
 
-    def told(self) -> str:
+    def report(self) -> str:
         """Returns all measurements as text."""
         rows = [_row("without", self.alone_s), _row("beside them", self.beside_s)]
         answers = ", ".join(f"{count:,} {code}" for code, count in self.answers.most_common())
@@ -193,7 +193,7 @@ def main() -> None:
     def tell(how_far: str) -> None:
         print(f"{time.monotonic() - began:6.0f} s  {how_far}", flush=True)
 
-    print(asyncio.run(measure(asked.attempts, asked.rate, asked.turns, tell=tell)).told())
+    print(asyncio.run(measure(asked.attempts, asked.rate, asked.turns, tell=tell)).report())
 
 
 if __name__ == "__main__":

@@ -159,7 +159,7 @@ def test_a_substitute_plays_only_while_another_person_is_present() -> None:
     assert alone.level_at(asked) is None
 
 
-def test_if_several_are_asked_those_who_answered_look_like_the_others() -> None:
+def test_if_several_are_asked_answers_are_not_visible_to_the_others() -> None:
     match = claims()
     situation = table_of(match, "pppp", Pace("blind", 4000), here="0123")
     answered, *others = match.acting

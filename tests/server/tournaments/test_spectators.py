@@ -21,9 +21,9 @@ from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import TournamentTerms
 from chabudai.store import Store, secret_hash, tournaments
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
+from tests.server.client import TIMEOUT_S
 
 ONE = "a-tournament----"
-PATIENCE_S = 20.0
 
 
 class CountingSpectator:
@@ -121,7 +121,7 @@ async def test_tournaments_without_spectators_or_finished_ones_are_not_read(
     # A returning spectator gets the current data and the end of the tournament.
     await looked_at.enter(ONE, onlooker)
     tournaments.finish(registry.store, ONE, "open", 0)
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while looked_at.newest(ONE).phase != "over":
             await asyncio.sleep(0.005)
     reads = registry.reads
@@ -149,6 +149,6 @@ async def test_the_number_of_spectators_is_limited_and_unknown_tournaments_have_
 
 async def until_read(registry: CountingRegistry, more: int) -> None:
     wanted = registry.reads + more
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         while registry.reads < wanted:
             await asyncio.sleep(0.005)

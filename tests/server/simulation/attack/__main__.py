@@ -51,7 +51,7 @@ def main() -> int:
                 tell=tell,
             )
         )
-        print(each.told(), flush=True)
+        print(each.report(), flush=True)
         for line in each.failures(is_timed=not chosen.untimed):
             print(f"  FAILS: {line}")
         for line in each.undecided() if not chosen.untimed else []:

@@ -40,7 +40,7 @@ BOMB_BYTES = 64 * 1024 * 1024
 
 @dataclass(frozen=True)
 class Target:
-    """What an attacker knows about the server: a public table to watch, and the name of an account."""
+    """An attacker's knowledge about the server: a public table to watch, and the name of an account."""
 
     port: int
     table: str

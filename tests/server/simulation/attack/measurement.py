@@ -147,7 +147,7 @@ class Found:
             if each.ratio is not None and each.ratio.low <= MAX_RATIO < each.ratio.high
         ]
 
-    def told(self) -> str:
+    def report(self) -> str:
         """Returns all measurements as text."""
         lines = [f"{self.attack}: {describe(self.answers)}"]
         lines += [

@@ -50,7 +50,8 @@ async def measure(
         database = folder / "tables.sqlite"
         tables = prepare(database, crowd.tables)
         attackers = stack.enter_context(ProcessPoolExecutor(1, get_context("spawn")))
-        service = AttackedService(database, *(["lab"] if has_lab else []), *(["defenceless"] if is_defenceless else []))
+        asked = {"lab": has_lab, "defenceless": is_defenceless, "busy": crowd.waits}
+        service = AttackedService(database, *(word for word, is_asked in asked.items() if is_asked))
         await service.start()
         stack.push_async_callback(service.stop)
         visitors = HonestVisitors(stack, service.port, tables, crowd, with_lab=has_lab)

@@ -21,7 +21,8 @@ class AttackedService(Service):
     """A server with the default settings behind a trusted proxy.
 
     Additional arguments of the script: ``lab`` lets visitors run experiments. ``defenceless`` removes the limits per
-    visitor and lowers the number of connections, to show that the verdict can fail.
+    visitor and lowers the number of connections, to show that the verdict can fail. ``busy`` says that other work slows
+    the server down, which must not count as an overload, and lets even a slow attack take all connections.
     """
 
     script = """
@@ -31,12 +32,15 @@ os.dup2(os.open(sys.argv[2] + ".log", os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2
 from chabudai import server
 from chabudai.server import Limits, Rate
 
+if "busy" in sys.argv:
+    from tests.busy_machine import run_at_full_speed
+    run_at_full_speed()
 unlimited = Rate(1e6, 1_000_000)
 limits = Limits()
 if "defenceless" in sys.argv:
     limits = Limits(
         budget=unlimited, tables=unlimited, guesses=unlimited, logins=unlimited, frames=unlimited, head_s=3600,
-        connections=300, connections_per_address=100_000, sockets_per_address=100_000,
+        connections=60 if "busy" in sys.argv else 300, connections_per_address=100_000, sockets_per_address=100_000,
     )
 sys.exit(server.serve(
     port=int(sys.argv[1]), database=sys.argv[2], trusted_proxies=("127.0.0.1",), limits=limits,

@@ -56,7 +56,7 @@ PATIENT_CROWD = Crowd(tables=3, members=2, patience_s=120, waits=True)
 
 @dataclass(frozen=True)
 class Act:
-    """What an honest visitor did: when, how long it took, and the code of its refusal."""
+    """An act of an honest visitor: when, how long it took, and the code of its refusal."""
 
     kind: str
     at_s: float

@@ -12,6 +12,7 @@ from chabudai import server
 from chabudai.server import serve
 from chabudai.server.live import open_table as opening
 from chabudai.server.settings import Limits, Rate, Settings
+from tests.busy_machine import run_at_full_speed
 from tests.server.simulation.faults.patching import patch
 
 from .timeline import write_timeline
@@ -34,6 +35,7 @@ def live(port: int, database: str, bus: str, timeline: Path, complaints: Path) -
         sockets_per_address=10_000,
         connections_per_address=10_000,
     )
+    run_at_full_speed()
     patch(server, "Settings", partial(Settings, bot_beat_s=0.05))
     write_timeline(timeline)
     pace = opening._pace

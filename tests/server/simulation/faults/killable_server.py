@@ -26,6 +26,7 @@ from chabudai.server import serve
 from chabudai.server.http.app import openapi_json
 from chabudai.server.live import open_table as opening
 from chabudai.server.settings import Limits, Rate, Settings
+from tests.busy_machine import run_at_full_speed
 
 from .patching import patch
 from .planted import PLANTED
@@ -54,6 +55,7 @@ def live(port: int, database: str, order: dict[str, Any]) -> None:
         guesses=UNLIMITED,
         sockets_per_address=10_000,
     )
+    run_at_full_speed()
     patch(server, "Settings", partial(Settings, limits=limits, bot_beat_s=0.05))
     pace = opening._pace
     patch(opening, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))

@@ -197,7 +197,7 @@ class Person:
 async def sit_down(port: int, asked: Json, luck: random.Random) -> Party:
     """Seats people at a new table, and one spectator."""
     people = sum(kind in ("me", "open") for kind in asked["seats"])
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=20) as caller:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as caller:
         opened = (await caller.post("/api/tables", json={**asked, "name": "Anna"})).raise_for_status().json()
         keys: list[str | None] = [opened["key"]]
         for number in range(1, people):

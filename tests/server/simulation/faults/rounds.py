@@ -28,7 +28,7 @@ class Timeouts:
 
     for_point_s: float = 30.0
     """Seconds without reaching a point before it counts as missed."""
-    for_birth_s: float = 5.0
+    for_birth_s: float = 15.0
     """Seconds after which a point that can be reached only during start-up counts as missed."""
     for_settling_s: float = 90.0
     """Seconds in which all clients must agree."""
@@ -204,7 +204,7 @@ class Round:
 
 
 async def _wait_until_listening(service: Service) -> None:
-    async with asyncio.timeout(DEFAULT_TIMEOUTS.for_point_s), httpx.AsyncClient() as caller:
+    async with asyncio.timeout(DEFAULT_TIMEOUTS.for_point_s), httpx.AsyncClient(timeout=60) as caller:
         while True:
             try:
                 await caller.get(f"http://127.0.0.1:{service.port}/api/health")
