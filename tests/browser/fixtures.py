@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from .device import Device
 from .person import Person
 from .profiles import Profile, Profiles
 from .service import Service
@@ -31,7 +32,7 @@ ARGUMENTS = [
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 # Timeout for the expected state of a page; generous, because builds and tests may run at the same time.
-TIMEOUT_MS = 30_000
+TIMEOUT_MS = 60_000
 
 Sit = Callable[..., Person]
 
@@ -69,6 +70,14 @@ def frail_service(tmp_path: Path) -> Iterator[Service]:
     service.start()
     yield service
     service.kill()
+
+
+@pytest.fixture(scope="module")
+def device(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Device]:
+    """A phone that keeps the page and has no network."""
+    device = Device(browser, tmp_path_factory.mktemp("site"), **PHONE)
+    yield device
+    device.close()
 
 
 @pytest.fixture(scope="session")

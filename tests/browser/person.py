@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from .polling import wait_for_value
+
+Hand = Literal["mouse", "drag", "touch"]
 
 
 class Person:
@@ -14,6 +17,8 @@ class Person:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.hand: Hand = "mouse"
+        """How the helpers of the games act: by clicks, by dragging where a game allows it, or by taps."""
 
     def go(self, address: str) -> Person:
         """Opens a table and waits for the board and the web font, which affects the layout."""
@@ -97,7 +102,31 @@ class Person:
         wait_for_value(lambda: int(heard.get_attribute("data-heard") or 0) >= lines, True)
 
     def click(self, point: str) -> None:
-        self.page.mouse.click(*self.point_position(point))
+        """Clicks on a point of the board, or taps on it."""
+        if self.hand == "touch":
+            self.page.touchscreen.tap(*self.point_position(point))
+        else:
+            self.page.mouse.click(*self.point_position(point))
+
+    def use(self, place: Locator, position: Position | None = None) -> None:
+        """Clicks on a part of the page, or taps on it."""
+        if self.hand == "touch":
+            place.tap(position=position)
+        else:
+            place.click(position=position)
+
+    def drag(self, source: Locator, target: Locator, *, drop: bool = True) -> None:
+        """Drags with the mouse to the middle of a target."""
+        source.scroll_into_view_if_needed()
+        start, end = source.bounding_box(), target.bounding_box()
+        assert start is not None
+        assert end is not None
+        # A card may be covered by the next one, but not at its left edge.
+        self.page.mouse.move(start["x"] + min(10, start["width"] / 2), start["y"] + min(20, start["height"] / 2))
+        self.page.mouse.down()
+        self.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
+        if drop:
+            self.page.mouse.up()
 
     def play(self, point: str) -> None:
         """Places a stone and waits until it is shown."""

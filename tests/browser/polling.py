@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route
 Seen = TypeVar("Seen")
 
 # The timeout of Playwright's own checks, see TIMEOUT_MS.
-_TIMEOUT_S = 30.0
+_TIMEOUT_S = 60.0
 
 
 def wait_for_value(look: Callable[[], Seen], wanted: Any) -> None:

@@ -32,6 +32,9 @@ CONNECTION_ERRORS = ("WebSocket", "net::ERR_CONNECTION", "net::ERR_CONTENT_LENGT
 """How the browser reports a dropped connection; the last error occurs if a server dies while it sends a file."""
 
 
+BLOCKED_WORKER = "Service Worker registration blocked by Playwright"
+
+
 class Profile:
     """A window with its own empty storage."""
 
@@ -39,7 +42,8 @@ class Profile:
 
     def __init__(self, kind: str, browser: Browser, options: dict[str, Any], patience_ms: int) -> None:
         self.kind = kind
-        self.context = browser.new_context(**options)
+        # A worker keeps the whole site, and answers requests that a test means to hold or to change.
+        self.context = browser.new_context(**{"service_workers": "block", **options})
         self.context.set_default_timeout(patience_ms)
         self.page: Page = self.context.new_page()
         self._tools: CDPSession = self.context.new_cdp_session(self.page)
@@ -75,7 +79,7 @@ class Profile:
 
     def _listen(self, message: ConsoleMessage) -> None:
         # The browser reports a dropped connection too; that is not a fault of the page.
-        is_of_the_line = any(sign in message.text for sign in CONNECTION_ERRORS)
+        is_of_the_line = any(sign in message.text for sign in (*CONNECTION_ERRORS, BLOCKED_WORKER))
         # An unknown code, an expired link, an illegal move and a log-in without a code are reported as failed requests.
         asked = str(message.location.get("url"))
         expected = ("/api/codes", "/api/mail/", "/api/people/log-in", "/api/replay", "/plan")

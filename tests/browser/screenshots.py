@@ -1,29 +1,34 @@
-"""Takes the screenshots of the documents: ``python -m tests.browser.screenshots`` writes docs/images/*.png."""
+"""Takes the pictures of the page and the terminal for the documents: ``make screenshots`` writes docs/images."""
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sys
 import tempfile
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from chabudai.match import Match
-from tests.games.eurojongg.browser.cards import first_with, near_the_end
+from tests.games.eurojongg.browser.cards import first_with
 from tests.games.nanatoridori.browser.cards import choose_most_cards, create_match, with_a_hand_of
-from tests.games.natto.browser.tiles import answer, deal_match, play_with_keys, raise_tiles, tiles_in
+from tests.games.natto.browser.tiles import answer, deal_match, raise_tiles
 
-from .fixtures import ARGUMENTS, PHONE, chromium_path
+from .fixtures import ARGUMENTS, PHONE, TIMEOUT_MS, chromium_path
 from .person import Person
 from .service import OpenTable, Service
 from .tables import create_table_from
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
-MAX_IMAGE_BYTES = 300_000
+MAX_IMAGE_BYTES = 130_000
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1120, "height": 700}}
 TALL: dict[str, Any] = {"viewport": {"width": 1120, "height": 780}}
+WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 640}}
+NAMES = ["Anna", "Bea", "Cleo", "Dora"]
 
 
 # Black is Anna; White is Bea, who wins.
@@ -35,7 +40,7 @@ GAME = (
 
 def sit(browser: Browser, table: OpenTable, seat: int, options: dict[str, Any]) -> Person:
     context = browser.new_context(**options)
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(TIMEOUT_MS)
     return Person(context.new_page()).go(table.link(seat))
 
 
@@ -44,7 +49,10 @@ def take(person: Person, name: str) -> None:
     # Moves are animated, and a winning chain is drawn stone by stone.
     person.page.wait_for_timeout(2500)
     path = IMAGES / f"{name}.png"
-    person.page.screenshot(path=path)
+    picture = Image.open(BytesIO(person.page.screenshot())).convert("RGB")
+    picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE).save(
+        path, optimize=True
+    )
     size = path.stat().st_size
     assert size < MAX_IMAGE_BYTES, f"{path.name} has {size} bytes"
     print(f"{path.name}: {size} bytes")
@@ -75,22 +83,20 @@ def among_four(seed: int, actions: int) -> Match:
 
 
 def capture_nakatta(service: Service, browser: Browser) -> None:
-    """One game: its middle in three formats, a refusal, the end."""
+    """One game: its middle, a refusal, the sheet at its end, and its analysis."""
     actions = GAME.split()
     table = service.open_table(11, pie=False)
     table.play(*actions[:24])
-    bystander = sit(browser, table, 1, DESKTOP)
-    take(sit(browser, table, 0, DESKTOP), "desktop")
-    take(sit(browser, table, 0, {**DESKTOP, "color_scheme": "dark"}), "dark")
-    take(sit(browser, table, 0, {**PHONE, "device_scale_factor": 2}), "phone")
+    bea = sit(browser, table, 1, DESKTOP)
+    take(sit(browser, table, 0, DESKTOP), "nakatta")
     asker = sit(browser, table, 0, DESKTOP)
     asker.click(first_illegal(table, 0))
     expect(asker.page.get_by_test_id("why")).to_be_visible()
     take(asker, "why")
     table.play(*actions[24:])
-    expect(bystander.page.get_by_test_id("result")).to_be_visible()
-    take(bystander, "end")
-    take(open_analysis(bystander), "analysis")
+    expect(bea.page.get_by_test_id("result")).to_be_visible()
+    take(bea, "result")
+    take(open_analysis(bea), "analysis")
 
 
 def open_analysis(person: Person) -> Person:
@@ -101,7 +107,8 @@ def open_analysis(person: Person) -> Person:
     moves = page.get_by_role("region", name="Moves")
     moves.get_by_role("button", name=re.compile("^28 ")).click()
     page.get_by_role("button", name="Try moves from here").click()
-    person.play("e2")
+    person.click("e2")
+    expect(person.stone("e2")).to_be_visible()
     page.get_by_label("Comment on").fill("With this move, Black was still ahead.")
     page.get_by_role("button", name=re.compile("^28 ")).click()
     page.get_by_role("button", name="Evaluation").click()
@@ -110,79 +117,30 @@ def open_analysis(person: Person) -> Person:
 
 
 def capture_nanatoridori(service: Service, browser: Browser) -> None:
-    """A table of four with a block selected, a gap being chosen, a long hand on a phone, a duel."""
-    names = ["Anna", "Bea", "Cleo", "Dora"]
-    four = create_table_from(service, among_four(seed=14, actions=22), names)
+    """A table of four with a block selected, and a long hand on a phone."""
+    four = create_table_from(service, among_four(seed=14, actions=22), NAMES)
     company = [sit(browser, four, seat, DESKTOP) for seat in (1, 2, 3)]
-    for name, options in (("nana-desktop", TALL), ("nana-dark", {**TALL, "color_scheme": "dark"})):
-        anna = sit(browser, four, 0, options)
-        anna.page.keyboard.press("4")
-        take(anna, name)
-    chooser = sit(browser, four, 0, TALL)
-    chooser.page.keyboard.press("4")
-    chooser.page.keyboard.press("Enter")
-    chooser.board.locator("[data-answer=take]").click()
-    chooser.board.locator("[data-gap='1']").click(position={"x": 20, "y": 60})
-    expect(chooser.page.get_by_test_id("preview")).to_be_visible()
-    take(chooser, "nana-gap")
-    long_hand = create_table_from(service, with_a_hand_of(16), names[:3])
+    anna = sit(browser, four, 0, TALL)
+    anna.page.keyboard.press("4")
+    take(anna, "nanatoridori")
+    long_hand = create_table_from(service, with_a_hand_of(16), NAMES[:3])
     company.append(sit(browser, long_hand, 1, DESKTOP))
-    take(sit(browser, long_hand, 0, {**PHONE, "device_scale_factor": 1.5}), "nana-phone")
-    match = create_match(seed=11, players=2)
-    duel = create_table_from(service, match, names[:2])
-    company.append(sit(browser, duel, 1 - match.acting[0], DESKTOP))
-    take(sit(browser, duel, match.acting[0], TALL), "nana-duel")
+    take(sit(browser, long_hand, 0, {**PHONE, "device_scale_factor": 1.5}), "phone")
     for person in company:
         person.page.context.close()
 
 
-def after_some_tricks(seed: int, entries: int) -> Match:
-    """Natto after a number of plays, each the longest that keeps the flowers and dragons, if there is one."""
-    match = deal_match(seed)
-    while len(match.actions) < entries:
-        legal = match.view(match.acting[0]).legal_actions
-        plain = [action for action in legal if action != "pass" and not set(tiles_in(action)) & set("FLCR")]
-        plays = plain or [action for action in legal if action == "pass"] or legal
-        match.play(match.acting[0], max(plays, key=lambda action: (len(tiles_in(action)), action)))
-    return match
-
-
-def with_theme(browser: Browser, table: OpenTable, seat: int, theme: str, options: dict[str, Any]) -> Person:
-    context = browser.new_context(**options)
-    context.add_init_script(f"localStorage.setItem('chabudai.settings.natto', JSON.stringify({{tiles: '{theme}'}}))")
-    context.set_default_timeout(10_000)
-    return Person(context.new_page()).go(table.link(seat))
-
-
 def capture_natto(service: Service, browser: Browser) -> None:
-    """A choice of readings, the same in dark mode with cards, an answer on a phone, the pool with letters."""
-    names = ["Anna", "Bea"]
+    """A choice of readings."""
     lead = deal_match(seed=1)
     leader = lead.acting[0]
-    table = create_table_from(service, lead, names)
-    company = [sit(browser, table, 1 - leader, DESKTOP)]
-    for name, theme, options in (
-        ("natto-desktop", "tiles", TALL),
-        ("natto-cards", "cards", {**TALL, "color_scheme": "dark"}),
-    ):
-        person = with_theme(browser, table, leader, theme, options)
-        raise_tiles(person, ["F", "L"])
-        expect(answer(person, "play")).to_be_enabled()
-        take(person, name)
-    middle = after_some_tricks(seed=6, entries=9)
-    answered = create_table_from(service, middle, names)
-    company.append(sit(browser, answered, 1 - middle.acting[0], DESKTOP))
-    phone = with_theme(browser, answered, middle.acting[0], "tiles", {**PHONE, "device_scale_factor": 1.5})
-    phone.page.keyboard.press("h")
-    take(phone, "natto-phone")
-    shared = deal_match(seed=5, shared_dragons="sliding")
-    pool = create_table_from(service, shared, names)
-    company.append(sit(browser, pool, 1 - shared.acting[0], DESKTOP))
-    person = with_theme(browser, pool, shared.acting[0], "letters", TALL)
-    play_with_keys(person, "set 3 3t L", shared.view(shared.acting[0]).legal_actions)
-    take(person, "natto-letters")
-    for one in company:
-        one.page.context.close()
+    table = create_table_from(service, lead, NAMES[:2])
+    company = sit(browser, table, 1 - leader, DESKTOP)
+    person = sit(browser, table, leader, TALL)
+    raise_tiles(person, ["F", "L"])
+    expect(answer(person, "play")).to_be_enabled()
+    take(person, "natto")
+    company.page.context.close()
 
 
 def claims_of_several_kinds(match: Match) -> bool:
@@ -193,46 +151,95 @@ def claims_of_several_kinds(match: Match) -> bool:
     return {"book", "run"} <= kinds
 
 
-def own_late_turn(match: Match) -> bool:
-    """Whether seat 0 has a turn late in a hand."""
-    data = match.view(0).data
-    return match.acting == (0,) and data["wall"] < 80 and data["drawn"] is not None and len(data["hand"]) > 10
-
-
 def capture_eurojongg(service: Service, browser: Browser) -> None:
-    """A card that can be claimed in two ways, in light and dark mode; a turn on a phone; a ledger."""
-    names = ["Anna", "Bea", "Cleo", "Dora"]
-    claimed = create_table_from(service, first_with(claims_of_several_kinds), names)
+    """A card that can be claimed in two ways, in dark mode."""
+    claimed = create_table_from(service, first_with(claims_of_several_kinds), NAMES)
     company = [sit(browser, claimed, seat, DESKTOP) for seat in (1, 2, 3)]
-    for name, options in (("eurojongg-desktop", TALL), ("eurojongg-dark", {**TALL, "color_scheme": "dark"})):
-        anna = sit(browser, claimed, 0, options)
-        expect(anna.page.get_by_test_id("claims")).to_be_visible()
-        take(anna, name)
-    turn = create_table_from(service, first_with(own_late_turn), names)
-    company.append(sit(browser, turn, 1, DESKTOP))
-    take(sit(browser, turn, 0, {**PHONE, "device_scale_factor": 1.5}), "eurojongg-phone")
-    over = create_table_from(service, near_the_end(24, -1), names)
-    company.append(sit(browser, over, 1, DESKTOP))
-    reader = sit(browser, over, 0, TALL)
-    expect(reader.page.get_by_test_id("ledger")).to_be_visible()
-    take(reader, "eurojongg-ledger")
+    anna = sit(browser, claimed, 0, {**TALL, "color_scheme": "dark"})
+    expect(anna.page.get_by_test_id("claims")).to_be_visible()
+    take(anna, "eurojongg")
     for person in company:
         person.page.context.close()
 
 
+def visit(browser: Browser, address: str, options: dict[str, Any]) -> Person:
+    context = browser.new_context(**options)
+    context.set_default_timeout(TIMEOUT_MS)
+    # The address of a machine at home, which phones can reach.
+    context.route("**/api/addresses", lambda route: route.fulfill(json={"hosts": ["192.168.1.20"]}))
+    person = Person(context.new_page())
+    person.page.goto(address)
+    return person
+
+
+def capture_pages(service: Service, browser: Browser) -> None:
+    """The home page, a shared screen that waits for phones, and the bracket of a knockout."""
+    home = visit(browser, service.address, WIDE)
+    expect(home.page.locator("[data-scene] .picture-stage > *")).to_have_count(4)
+    take(home, "home")
+    opened = service.post("/api/tables", {"game": "nanatoridori", "options": {"players": 4}, "seats": ["open"] * 4})
+    screen = visit(browser, f"{service.address}/screen/{opened['table']}#{opened['code']}", DESKTOP)
+    phone = visit(browser, f"{service.address}/join#{opened['code']}", PHONE)
+    phone.page.get_by_label("Your name").fill("Anna")
+    phone.press("Join")
+    expect(screen.page.locator(".screen-seats")).to_contain_text("Anna")
+    take(screen, "screen")
+    take(play_knockout(service, browser), "tournament")
+
+
+def play_knockout(service: Service, browser: Browser) -> Person:
+    """Lets eight people play the first round of a knockout; returns a spectator."""
+    asked = {"kind": "knockout", "game": "nakatta", "options": {"size": 5}, "title": "Spring cup", "least": 8}
+    cup = service.post("/api/tournaments", {**asked, "name": NAMES[0], "enter": True})
+    path = f"/api/tournaments/{cup['tournament']}"
+    names = [*NAMES[1:], "Emil", "Fay", "Gus", "Hana"]
+    keys = [cup["key"], *(service.post(f"{path}/enter", {"name": name})["key"] for name in names)]
+    service.post(f"{path}/start", {"key": cup["key"]})
+    while service.get(path)["round"] < 2:
+        for key in keys:
+            table = service.post(f"{path}/here", {"key": key})["mine"]["table"]
+            seen = None if table is None else service.get(f"/api/tables/{table}", key)
+            if seen is not None and seen["question"] is not None:
+                move = {"match": seen["match"], "question": seen["question"], "action": seen["legal"][-1]}
+                service.post(f"/api/tables/{table}/actions", move, key)
+    return visit(browser, f"{service.address}/tournaments/{cup['tournament']}", DESKTOP)
+
+
+def capture_terminal() -> None:
+    """The full screen in the terminal, as text in an SVG."""
+    from chabudai.terminal.preferences import DisplaySettings
+    from chabudai.terminal.screen.app import TableApp
+    from tests.terminal.screen_driver import enter, table, wait_for_prompt
+
+    async def draw() -> str:
+        app = TableApp(table("natto", seed=6), DisplaySettings())
+        async with app.run_test(size=(120, 40)) as pilot:
+            await wait_for_prompt(app, pilot)
+            await enter(app, pilot, "hint")
+            await wait_for_prompt(app, pilot)
+            await pilot.pause()
+            return app.export_screenshot(title="chabudai play natto --screen")
+
+    path = IMAGES / "terminal.svg"
+    # Without the fonts that Textual would load from another site.
+    path.write_text(re.sub(r"@font-face \{.*?\}\s*", "", asyncio.run(draw()), flags=re.DOTALL))
+    print(f"{path.name}: {path.stat().st_size} bytes")
+
+
 def main() -> int:
-    """Takes all screenshots: Nakatta's images come from one game, those of the other games from deals with fixed
-    seeds."""
+    """Takes all pictures: Nakatta's come from one game, those of the other games from deals with fixed seeds."""
     path = chromium_path()
     if path is None:
         print("Chromium is not installed.", file=sys.stderr)
         return 1
     IMAGES.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=TIMEOUT_MS)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         service = Service(Path(folder))
         service.start()
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         try:
+            capture_pages(service, browser)
             capture_nakatta(service, browser)
             capture_nanatoridori(service, browser)
             capture_natto(service, browser)
@@ -240,6 +247,7 @@ def main() -> int:
         finally:
             browser.close()
             service.kill()
+    capture_terminal()
     return 0
 
 

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 
 import httpx
 
+from tests.server.client import TIMEOUT_S
 from tests.server.nats_server import nats_server
 from tests.server.postgresql import postgresql
 from tests.server.simulation.cluster.processes import LoadBalancer
@@ -23,7 +24,9 @@ import sys
 from functools import partial
 from chabudai import server
 from chabudai.server.settings import Limits, Rate
+from tests.busy_machine import run_at_full_speed
 
+run_at_full_speed()
 limits = Limits(budget=Rate(20_000, 100_000), tables=Rate(100, 100), accounts=Rate(100, 100), logins=Rate(100, 100))
 server.Settings = partial(server.Settings, limits=limits, bot_beat_s=0.05)
 sys.exit(server.serve(port=int(sys.argv[1]), database=sys.argv[2], bus=sys.argv[3], pause_s=0))
@@ -55,7 +58,7 @@ class ServerProcess:
 
     def _answers(self) -> bool:
         try:
-            return httpx.get(f"http://127.0.0.1:{self.port}/readyz", timeout=5).status_code == 200
+            return httpx.get(f"http://127.0.0.1:{self.port}/readyz", timeout=TIMEOUT_S).status_code == 200
         except httpx.TransportError:
             return False
 
@@ -69,13 +72,13 @@ class ServerCluster:
 
     def title_of(self, game: str) -> str:
         """Returns the title of a game."""
-        games = httpx.get(f"{self.address}/api/games", timeout=30).raise_for_status().json()
+        games = httpx.get(f"{self.address}/api/games", timeout=TIMEOUT_S).raise_for_status().json()
         return next(str(found["title"]) for found in games if found["key"] == game)
 
     def snapshot(self, table: str, key: str) -> dict[str, object]:
         """Returns a seat's snapshot, requested from any process."""
         headers = {"Authorization": f"Bearer {key}"}
-        answer = httpx.get(f"{self.address}/api/tables/{table}", headers=headers, timeout=30)
+        answer = httpx.get(f"{self.address}/api/tables/{table}", headers=headers, timeout=TIMEOUT_S)
         found: dict[str, object] = answer.raise_for_status().json()
         return found
 
@@ -92,12 +95,12 @@ def run_cluster() -> Iterator[ServerCluster]:
         try:
             for machine in machines:
                 machine.start()
-            asyncio.run_coroutine_threadsafe(doorway.open(), loop).result(30)
+            asyncio.run_coroutine_threadsafe(doorway.open(), loop).result(TIMEOUT_S)
             yield ServerCluster(machines, doorway.port)
         finally:
-            asyncio.run_coroutine_threadsafe(doorway.close(), loop).result(30)
+            asyncio.run_coroutine_threadsafe(doorway.close(), loop).result(TIMEOUT_S)
             loop.call_soon_threadsafe(loop.stop)
-            thread.join(30)
+            thread.join(TIMEOUT_S)
             loop.close()
             for machine in machines:
                 machine.kill()

@@ -12,6 +12,7 @@ from typing import Any
 from chabudai import server
 from chabudai.server.http.app import openapi_json
 from chabudai.server.settings import Limits, Rate, Settings
+from tests.busy_machine import run_at_full_speed
 
 # Computed and cached before the fork, so that not every server process has to compute it again.
 openapi_json("")
@@ -25,6 +26,7 @@ def live(port: int, database: str, lab: Path | None, waits: dict[str, Any], besi
     people. Tables pause between two rounds only if a test asks for it.
     """
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    run_at_full_speed()
     limits = Limits(budget=Rate(20_000, 100_000), tables=Rate(100, 100))
     asked = {name: waits[name] for name in ("bot_beat_s", "patience_s", "patience_of_two_s")}
     asked["clock"] = lambda: time.time() + waits["ahead"].value

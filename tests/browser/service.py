@@ -100,6 +100,10 @@ class Service:
         """Puts the server's clock forward. What is due by then is done within a second or two."""
         self._ahead.value += seconds
 
+    def time(self) -> float:
+        """Returns the time by the server's clock, in seconds."""
+        return time.time() + float(self._ahead.value)
+
     def get(self, path: str, key: str | None = None) -> Any:
         """Returns the JSON response to a GET."""
         headers = {} if key is None else {"Authorization": f"Bearer {key}"}
@@ -123,8 +127,9 @@ class Service:
     def _answer(request: urllib.request.Request) -> Any:
         while True:
             try:
-                with urllib.request.urlopen(request, timeout=30) as response:
-                    return json.load(response)
+                with urllib.request.urlopen(request, timeout=120) as response:
+                    content = response.read()
+                    return json.loads(content) if content else None
             except urllib.error.HTTPError as refusal:
                 with refusal:
                     if refusal.code != TOO_MANY_REQUESTS:
@@ -178,14 +183,14 @@ class OpenTable:
                     self.act(seat, action)
                     break
 
-    def wait_for(self, entries: int, patience_s: float = 60) -> None:
+    def wait_for(self, entries: int, patience_s: float = 120) -> None:
         """Waits until the log has this many entries."""
         deadline = time.monotonic() + patience_s
         while self.snapshot()["lines"] < entries:
             assert time.monotonic() < deadline, f"nothing happened after {self.snapshot()['lines']} entries"
             time.sleep(0.03)
 
-    def wait_for_move(self, seat: int, count: int, patience_s: float = 60) -> None:
+    def wait_for_move(self, seat: int, count: int, patience_s: float = 120) -> None:
         """Waits until a seat has acted this many times."""
         deadline = time.monotonic() + patience_s
         while sum(line["actor"] == str(seat) for line in self.log()) < count:

@@ -70,7 +70,7 @@ def test_p13_a_player_who_is_out_can_fast_forward_the_bots(slow_service: Service
     anna.press("Fast-forward")
     expect(hurry).to_contain_text("without pauses")
     # At the bots' usual pace ten answers take half a minute.
-    table.wait_for(before + 10, patience_s=60)
+    table.wait_for(before + 10)
 
 
 def hand_on_page(person: Person) -> float:

@@ -17,6 +17,7 @@ import chabudai
 
 from .. import thoroughness
 from .fixtures import PHONE, Sit
+from .layout import wait_for_transitions
 from .service import Service
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -167,11 +168,14 @@ def test_axe_finds_nothing_serious(service: Service, sit: Sit) -> None:
     expect(bea.page.get_by_label("Your name")).to_be_visible()
     assert serious_violations(bea.page) == []
     bea.go(table.link(1))
-    bea.page.wait_for_timeout(1000)  # Until the swap button is enabled and no longer faded.
+    # Until the swap button is enabled and no longer faded.
+    expect(bea.page.get_by_role("button", name="Swap sides")).to_be_enabled()
+    wait_for_transitions(bea.page)
     assert serious_violations(bea.page) == []
     bea.press("Settings")
     assert serious_violations(bea.page) == []
     bea.page.keyboard.press("Escape")
+    expect(bea.page.get_by_role("dialog")).to_have_count(0)
     bea.click("c4")
     expect(bea.page.get_by_test_id("why")).to_be_visible()
     assert serious_violations(bea.page) == []

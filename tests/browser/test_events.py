@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from .fixtures import PHONE, Sit
 from .person import Person
+from .polling import wait_for_value
 from .service import Service
 from .test_accounts import register
 
@@ -92,12 +93,22 @@ def assert_standings(people: Sequence[Person], rows: int) -> None:
         expect(standings.get_by_role("row")).to_have_count(rows + 1)
 
 
+def local_time(person: Person, seconds: float) -> str:
+    """A time as the form for a new tournament takes it."""
+    offset = "new Date(time - new Date(time).getTimezoneOffset() * 6e4).toISOString().slice(0, 16)"
+    return str(person.page.evaluate(f"time => {offset}", seconds * 1000))
+
+
 def play_swiss(service: Service, sit: Sit) -> None:
+    """Announces a tournament that starts the next day, and plays it."""
     people = anna, bea, cem = sit(), sit(**PHONE), sit()
-    announce(service, anna, "Swiss", "Nakatta", Rounds="2", Fill_with_bots_up_to="4")
+    start = local_time(anna, service.time() + DAY_S)
+    announce(service, anna, "Swiss", "Nakatta", Rounds="2", Fill_with_bots_up_to="4", Start=start)
     for person, name in ((bea, "Bea"), (cem, "Cem")):
         enter(service, person, anna.page.url, name)
-    anna.press("Start now")
+        expect(person.page.get_by_role("timer")).to_be_visible()
+    # The clock starts it.
+    service.let_pass(DAY_S)
     play_on(service, people, lambda: all(is_over(person)() for person in people))
     assert_standings(people, 4)
 
@@ -135,6 +146,7 @@ def play_league(service: Service, sit: Sit) -> None:
     anna.press("Start now")
     for week in range(1, 6):
         expect(anna.page.get_by_text(f"Round {week} of 5").first).to_be_visible()
+        wait_for_value(lambda: service.get(path)["round"], week)
 
         def is_played(week: int = week) -> bool:
             shown = service.get(path)

@@ -32,6 +32,8 @@ def test_p17_the_first_page_is_small_and_includes_its_fonts(service: Service, si
     assert heading.evaluate("element => getComputedStyle(element).fontFamily").startswith("Gelasio")
     # Nothing is painted before the saved theme is known, so that the other theme does not flash.
     expect(anna.page.locator("head > script[type=module][blocking=render]")).to_have_count(1)
+    # The document names the page's own files, so that they are loaded with the first scripts and not after them.
+    expect(anna.page.locator("head > link[data-page=home]")).not_to_have_count(0)
 
 
 def test_p17_a_table_loads_only_its_own_game(service: Service, sit: Sit) -> None:
@@ -43,6 +45,7 @@ def test_p17_a_table_loads_only_its_own_game(service: Service, sit: Sit) -> None
     boards = [address for address in weight.files if "face-" in address and address.endswith(".js")]
     assert len(boards) == 1, boards
     assert weight.bytes <= FIRST_TABLE_BYTES, weight.files
+    expect(anna.page.locator("head > link[data-page=home]")).to_have_count(0)
     # The colours of the board are there without the home page's styles: an unknown colour would be black.
     fills = (
         "[...document.querySelectorAll('.board rect, [role=grid] rect, svg rect')].map(r => getComputedStyle(r).fill)"

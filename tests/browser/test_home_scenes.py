@@ -29,6 +29,8 @@ FIRST_MATCHES: dict[str, dict[str, object]] = {
     "nanatoridori": {"penguins": 1},
     "eurojongg": {"hand_limit": 1},
 }
+STEPS_MS = 10_000
+"""Milliseconds in which each scene that plays takes several steps."""
 OF_SCENES = re.compile(r"/assets/(LivingScene|scene\.generated|face-)")
 FIRST_OF_SCENES = """() => {
   const [page] = performance.getEntriesByType("navigation");
@@ -57,6 +59,12 @@ def frames(page: Page) -> dict[str, str]:
         ".map(({ dataset }) => [dataset.scene, dataset.frame]))"
     )
     return shown
+
+
+def stopped_frames(page: Page) -> dict[str, str]:
+    """The position that each scene shows, after a step that had begun before the scenes were stopped."""
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))")
+    return frames(page)
 
 
 def wait_for_scenes(page: Page, count: int = 4) -> dict[str, str]:
@@ -127,6 +135,7 @@ def test_a_card_links_to_friends_the_lesson_and_the_form(service: Service, sit: 
 
 def test_the_scenes_play_themselves_and_can_be_paused(service: Service, sit: Sit) -> None:
     anna = sit(**window((1280, 800)))
+    anna.page.clock.install()
     open_home(anna.page, service)
     before = wait_for_scenes(anna.page)
     assert before.keys() == set(chabudai.games())
@@ -141,12 +150,13 @@ def test_the_scenes_play_themselves_and_can_be_paused(service: Service, sit: Sit
         anna.page.keyboard.press(key)
     assert anna.page.evaluate(stored) == kept
     anna.press("Pause the pictures")
-    stopped = frames(anna.page)
-    anna.page.wait_for_timeout(3_500)
+    expect(anna.page.get_by_role("button", name="Play the pictures")).to_be_visible()
+    stopped = stopped_frames(anna.page)
+    anna.page.clock.run_for(STEPS_MS)
     assert frames(anna.page) == stopped
     anna.page.reload()
     at_first = wait_for_scenes(anna.page)
-    anna.page.wait_for_timeout(2_500)
+    anna.page.clock.run_for(STEPS_MS)
     assert frames(anna.page) == at_first
     anna.press("Play the pictures")
     wait_for_value(lambda: frames(anna.page) != at_first, True)
@@ -155,12 +165,13 @@ def test_the_scenes_play_themselves_and_can_be_paused(service: Service, sit: Sit
 @pytest.mark.parametrize("how", ["system", "settings"])
 def test_the_scenes_are_still_under_reduced_motion(service: Service, sit: Sit, how: str) -> None:
     anna = sit(**window((1280, 800)), **({"reduced_motion": "reduce"} if how == "system" else {}))
+    anna.page.clock.install()
     open_home(anna.page, service)
     if how == "settings":
         anna.page.evaluate("localStorage.setItem('chabudai.settings', JSON.stringify({motion: false}))")
         anna.page.reload()
     before = wait_for_scenes(anna.page)
-    anna.page.wait_for_timeout(4_000)
+    anna.page.clock.run_for(STEPS_MS)
     assert frames(anna.page) == before
     # Where nothing moves, there is nothing to pause.
     expect(anna.page.get_by_role("button", name="Pause the pictures")).to_have_count(0)
@@ -185,14 +196,15 @@ def test_a_scene_out_of_sight_neither_loads_nor_moves(service: Service, sit: Sit
 
 def test_a_hidden_page_does_not_move(service: Service, sit: Sit) -> None:
     anna = sit(**window((1280, 800)))
+    anna.page.clock.install()
     open_home(anna.page, service)
     wait_for_scenes(anna.page)
     anna.page.evaluate(
         "Object.defineProperty(document, 'hidden', { value: true, configurable: true });"
         "document.dispatchEvent(new Event('visibilitychange'))"
     )
-    stopped = frames(anna.page)
-    anna.page.wait_for_timeout(3_500)
+    stopped = stopped_frames(anna.page)
+    anna.page.clock.run_for(STEPS_MS)
     assert frames(anna.page) == stopped
 
 
@@ -244,11 +256,12 @@ def test_scenes_load_after_everything_else_and_move_nothing(service: Service, si
     assert anna.page.evaluate("window.shift") < MAX_SHIFT
 
 
-def test_no_scene_is_loaded_for_a_visitor_who_saves_data(service: Service, sit: Sit) -> None:
+@pytest.mark.parametrize("connection", ["saveData: true", "effectiveType: '3g'"])
+def test_no_scene_is_loaded_where_data_are_few(service: Service, sit: Sit, connection: str) -> None:
     anna = sit()
     asked: list[str] = []
     anna.page.on("request", lambda request: asked.append(request.url))
-    anna.page.add_init_script(SAVES_DATA)
+    anna.page.add_init_script(f"Object.defineProperty(navigator, 'connection', {{ value: {{ {connection} }} }})")
     open_home(anna.page, service)
     anna.page.wait_for_timeout(1_500)
     assert not [address for address in asked if OF_SCENES.search(address)]
@@ -271,10 +284,19 @@ def test_a_newcomer_is_offered_the_first_lesson_once(service: Service, sit: Sit)
     bea.page.reload()
     expect(bea.page.get_by_role("heading", name="Play online now")).to_be_visible()
     expect(bea.page.locator(".lesson-offer")).to_have_count(0)
-    # Someone who has played needs no offer.
+    # A newcomer who begins to play is offered the lesson at the table, and no longer after the first move.
     open_home(cleo.page, service)
     cleo.page.get_by_role("button", name="Play Natto").click()
     expect(cleo.board).to_be_visible()
+    at_table = cleo.page.get_by_role("complementary", name="Lesson")
+    expect(at_table).to_contain_text("New to Natto?")
+    cleo.page.reload()
+    expect(at_table.get_by_role("link", name="Show me")).to_have_attribute("href", "/learn/natto")
+    at_table.get_by_role("button", name="No, thanks").click()
+    expect(at_table).to_have_count(0)
+    cleo.page.reload()
+    expect(cleo.board).to_be_visible()
+    expect(at_table).to_have_count(0)
     open_home(cleo.page, service)
     expect(cleo.page.get_by_role("region", name="My tables")).to_be_visible()
     expect(cleo.page.locator(".lesson-offer")).to_have_count(0)

@@ -57,7 +57,7 @@ def test_a_moderator_suspends_a_reported_player_and_closes_the_table(service: Se
     ben = sit(table.link(1))
     ben.page.get_by_role("button", name="Report a player").click()
     without_spaces = "uses-a-program" + "m" * 150
-    ben.page.get_by_label("What happened?").fill(without_spaces)
+    ben.page.get_by_label("What is wrong?").fill(without_spaces)
     ben.page.get_by_role("button", name="Report", exact=True).click()
     expect(ben.live).to_contain_text("A moderator will review it.")
 

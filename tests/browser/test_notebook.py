@@ -36,19 +36,19 @@ def test_the_slider_and_its_buttons_step_through_a_match(browser: Browser) -> No
         match.play(seat, point)
     widget = notebook.replay(match)
 
-    def told() -> dict[str, Any]:
+    def message() -> dict[str, Any]:
         return {name: getattr(widget, name) for name in NAMES}
 
     def moved(number: int) -> dict[str, Any]:
         widget.number = number
-        return told()
+        return message()
 
     page = browser.new_page()
     try:
         page.expose_function("moved", moved)
         source = notebook.ReplayWidget._esm
         script = json.dumps(str(source)).replace("</", "<\\/")
-        values = json.dumps(told()).replace("</", "<\\/")
+        values = json.dumps(message()).replace("</", "<\\/")
         page.set_content(PAGE.replace("SOURCE", script).replace("VALUES", values))
         slider = page.get_by_role("slider", name="Position")
         expect(slider).to_have_value("3")

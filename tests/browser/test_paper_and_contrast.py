@@ -1,4 +1,4 @@
-"""What is printed is a sheet of the game, and forced colours hide nothing that is chosen."""
+"""A page is printed as a sheet of the game, and forced colours hide nothing that is chosen."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def test_a_challenge_on_the_page_seats_both(service: Service, sit: Sit) -> None:
     challenge(anna.page)
     notice = ben.page.get_by_role("region", name="Challenge", exact=True)
     expect(notice).to_contain_text("asking-anna challenges you: Nakatta")
-    expect(notice).to_contain_text("7×7")
+    expect(notice).to_contain_text("house rules")
     assert not serious_violations(ben.page)
     notice.get_by_role("button", name="Decline").click()
     expect(notice).to_have_count(0)
@@ -93,7 +93,10 @@ def test_a_challenge_on_the_page_seats_both(service: Service, sit: Sit) -> None:
 def challenge(page: Page) -> None:
     page.get_by_role("button", name="Challenge", exact=True).click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Size").select_option("7")
+    dialog.get_by_role("group", name="Size").get_by_label("7", exact=True).check()
+    # All options of the game are offered.
+    dialog.get_by_text("House rules").click()
+    dialog.get_by_label("Pie rule").uncheck()
     assert not serious_violations(page)
     dialog.get_by_role("button", name="Send challenge").click()
     expect(dialog).to_have_count(0)
@@ -103,6 +106,15 @@ def test_presence_and_challenges_are_switched_off_in_the_account(service: Servic
     anna, ben = log_in(service, sit(), "shy-anna"), log_in(service, sit(), "curious-ben")
     section = anna.page.get_by_role("group").filter(has_text="What others see")
     section.get_by_text("your presence, and who may challenge you").click()
+    # A switch whose change is not saved goes back.
+    anna.page.route(
+        "**/api/people/me/social",
+        lambda route: route.abort("connectionrefused") if route.request.method == "POST" else route.continue_(),
+    )
+    section.get_by_label("Show when I am online or playing").click()
+    expect(section.get_by_role("alert")).to_be_visible()
+    expect(section.get_by_label("Show when I am online or playing")).to_be_checked()
+    anna.page.unroute("**/api/people/me/social")
     section.get_by_label("Show when I am online or playing").uncheck()
     section.get_by_label("No one").check()
     ben.page.goto(f"{service.address}/@shy-anna")

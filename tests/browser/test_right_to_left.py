@@ -50,7 +50,7 @@ ORDERS: dict[str, str] = {
     "nanatoridori": "[data-slot]",
     "eurojongg": "[data-hand-card]",
 }
-"""What is read from left to right on each board: the letters of the columns, or the hand."""
+"""The part of each board that is read from left to right: the letters of the columns, or the hand."""
 
 OPTIONS: dict[str, dict[str, Any]] = {"nakatta": {"size": 5, "pie": False}, "nanatoridori": {"players": 3}}
 

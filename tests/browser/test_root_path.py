@@ -67,13 +67,13 @@ def test_people_play_below_a_path(below: Service, sit: Sit) -> None:
 
 
 def test_a_notification_opens_its_table_below_the_path(below: Service, sit: Sit) -> None:
-    page = sit().page
+    page = sit(service_workers="allow").page
     # Service workers need HTTPS or localhost.
     page.goto(f"{below.address}/".replace("127.0.0.1", "localhost"))
     page.evaluate(
-        f"navigator.serviceWorker.register('{ROOT}/push-worker.js').then(() => navigator.serviceWorker.ready)"
+        f"navigator.serviceWorker.register('{ROOT}/service-worker.js').then(() => navigator.serviceWorker.ready)"
     )
-    (worker,) = page.context.service_workers
+    worker = page.context.service_workers[-1]
     worker.evaluate(NOTED)
     worker.evaluate("(data) => press(data)", "/t/AAAAAAAAAAAAAAAA")
     assert worker.evaluate("once('opened')") == f"{ROOT}/t/AAAAAAAAAAAAAAAA"

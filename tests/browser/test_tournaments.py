@@ -114,7 +114,7 @@ def test_an_organiser_announces_shares_starts_and_finishes_a_knockout_by_the_pag
     assert_accessible(anna)
     anna.press("Create")
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("Winter cup")
-    # The page can be shared beforehand: it says when the tournament starts, what it is, and who has entered.
+    # The page can be shared beforehand: it says when the tournament starts, what it is, and which players have entered.
     for person in (bea, cem):
         person.page.goto(anna.page.url)
         expect(person.page.get_by_text("And cake.")).to_be_visible()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import random
-import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -41,12 +40,9 @@ def differences(translated: Person, plain: Person) -> str:
     return "\n".join(line for line in lines if line[0] in "-+")
 
 
-def assert_same_texts(translated: Person, plain: Person, patience_s: float = 10) -> None:
+def assert_same_texts(translated: Person, plain: Person) -> None:
     """Asserts that two pages show the same texts, as soon as both have heard of the latest action."""
-    deadline = time.monotonic() + patience_s
-    while (found := differences(translated, plain)) != "" and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert found == "", found
+    wait_for_value(lambda: differences(translated, plain), "")
 
 
 def wait_until_answered(table: OpenTable, question: str) -> None:
@@ -99,7 +95,7 @@ def test_nakatta_is_played_on_a_translated_page(service: Service, sit: Sit) -> N
 def test_natto_is_played_on_a_translated_page(service: Service, sit: Sit) -> None:
     table = start_table(service, "natto", 1, target=1)
     translated, plain = sit_twice(sit, table)
-    act = natto_tiles.play_with_the_mouse
+    act = natto_tiles.play_by_hand
     play_match(table, translated, plain, act, lambda _, legal: natto_tiles.choose_most_tiles(legal))
 
 
@@ -111,7 +107,7 @@ def test_nana_toridori_is_played_on_a_translated_page(service: Service, sit: Sit
         take = next((action for action in legal if action.startswith("take@1")), None)
         return take or nana_cards.choose_most_cards(legal)
 
-    play_match(table, translated, plain, nana_cards.play_with_the_mouse, choose)
+    play_match(table, translated, plain, nana_cards.play_by_hand, choose)
 
 
 def test_euro_jongg_is_played_on_a_translated_page(service: Service, sit: Sit) -> None:

@@ -13,7 +13,7 @@ from .service import Service
 
 def play(person: Person, point: str) -> None:
     """Places a stone on the Japanese page."""
-    expect(person.page.get_by_role("region", name="対局の状況")).to_contain_text("あなたの手番です")
+    expect(person.page.get_by_role("region", name="対局の状況")).to_contain_text("あなたの手番")
     person.click(point)
     expect(person.stone(point)).to_be_visible()
 

@@ -56,18 +56,21 @@ def visible_hand(person: Person) -> list[str]:
 
 
 def act(person: Person, action: str) -> None:
-    """Plays an action at a table or in a lesson, with a button or two clicks on a card."""
+    """Plays an action at a table or in a lesson: with a button, or by raising and discarding or dragging a card."""
     word, *cards = action.split()
-    if word == "discard":
-        card = person.page.locator(f"[data-hand-card='{cards[0]}']").last
-        # A second click has an effect only after the short hold that follows a draw.
-        expect(person.page.locator("[data-held]")).to_have_count(0)
-        if card.get_attribute("aria-pressed") != "true":
-            card.click()
-        expect(card).to_have_attribute("aria-pressed", "true")
-        card.click()
-    else:
-        person.page.locator(f"[data-answer='{action}']").click()
+    if word != "discard":
+        person.use(person.page.locator(f"[data-answer='{action}']"))
+        return
+    card = person.page.locator(f"[data-hand-card='{cards[0]}']").last
+    # A second click has an effect only after the short hold that follows a draw.
+    expect(person.page.locator("[data-held]")).to_have_count(0)
+    if person.hand == "drag":
+        person.drag(card, person.page.locator("[data-drop=table]"))
+        return
+    if card.get_attribute("aria-pressed") != "true":
+        person.use(card)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    person.use(card)
 
 
 def near_the_end(seed: int, actions: int, **options: Any) -> Match:

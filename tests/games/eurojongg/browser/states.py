@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from chabudai.match import Match
 from tests.browser.person import Person
 
-from .cards import played_until
+from .cards import choose_eagerly, played_until
 
 # The first seeds whose first hand has such a state.
 LATE_TURN_SEED = 2
 CLAIM_SEED = 57
 
+SHORT_MATCH: tuple[int, dict[str, Any]] = (53, {"hand_limit": 1})
+ROUNDS: tuple[int, dict[str, Any]] = (53, {})
+"""The seed and the options of a match that ends soon; and of one whose first round is not its last, or ``None``."""
+
+DETAIL = ".ej-lines"
+"""A part of the picture in the sheet at the end of a match."""
+
 MARKS = (".ej-last",)
 CHOSEN = (".ej-offered",)
-"""What must be told from the rest of the table: the last discard; the card that may be claimed."""
+"""The parts that must differ from the rest of the table: the last discard; the card that may be claimed."""
 
 
 def in_the_middle() -> Match:
@@ -42,3 +51,8 @@ def with_a_choice() -> Match:
 def choose(person: Person) -> None:
     """The claims are offered without a click."""
     expect(person.page.get_by_test_id("claims")).to_be_visible()
+
+
+def choose_action(view: Any) -> str:
+    """A quick way to play."""
+    return choose_eagerly(view.data, view.legal_actions)

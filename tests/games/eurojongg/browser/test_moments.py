@@ -43,7 +43,7 @@ MOMENTS: dict[str, Callable[[], tuple[Match, int, str]]] = {
     "last": lambda: (match := last_draw(), match.acting[0], choose_discard(match)),
 }
 SIGNS = {"win": ".ej-ledger", "claim": ".ej-arrow", "last": "[data-wall='0']"}
-"""What shows on a still table that the moment has come."""
+"""The sign on a still table that the moment has come."""
 CAPTIONS = {"win": "Anna: “I win!”", "claim": None, "last": "The last card of the wall!"}
 
 

@@ -34,8 +34,8 @@ OUT_SEED = 9
 
 @pytest.fixture
 def patient_service(tmp_path: Path) -> Iterator[Service]:
-    """A server whose substitutes answer after a few seconds, which is longer than a reload takes."""
-    service = Service(tmp_path, grace_s=4)
+    """A server whose substitutes answer after longer than a reload takes on a busy machine."""
+    service = Service(tmp_path, grace_s=12)
     service.start()
     yield service
     service.kill()

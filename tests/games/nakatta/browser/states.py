@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 import chabudai
@@ -10,9 +12,15 @@ from tests.browser.person import Person
 
 MOVES = ["d10", "j4", "d4", "j10", "g7", "g5", "e7", "i7", "f6", "h6", "e6", "i9"]
 
+SHORT_MATCH, ROUNDS = (3, {"size": 5, "pie": False}), None
+"""The seed and the options of a match that ends soon; and of one whose first round is not its last, or ``None``."""
+
+DETAIL = ".nk-won-stone"
+"""A part of the picture in the sheet at the end of a match."""
+
 MARKS = ("[class^=nk-last]",)
 CHOSEN = (".ask-special",)
-"""What must be told from the rest of the table: the last move; a choice."""
+"""The parts that must differ from the rest of the table: the last move; a choice."""
 
 
 def in_the_middle() -> Match:
@@ -33,3 +41,9 @@ def with_a_choice() -> Match:
 def choose(person: Person) -> None:
     """The swap is offered without a click."""
     expect(person.page.get_by_role("button", name="Swap sides")).to_be_visible()
+
+
+def choose_action(view: Any) -> str:
+    """A quick way to play."""
+    action: str = min(view.legal_actions)
+    return action

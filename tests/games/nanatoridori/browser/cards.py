@@ -108,36 +108,44 @@ def answer(person: Person, name: str) -> Locator:
     return person.board.locator(f"[data-answer={name}]")
 
 
-def play_with_the_mouse(person: Person, action: str, legal: Sequence[str]) -> None:
-    """Performs a legal action by clicking on cards, gaps and buttons."""
+def play_by_hand(person: Person, action: str, legal: Sequence[str]) -> None:
+    """Performs a legal action with cards, gaps and buttons. Blocks and taken cards may be dragged."""
     expect(person.prompt).to_contain_text("Your turn")
+    board = person.board
     verb, _, rest = action.replace("@", " ").partition(" ")
     match verb:
         case "play":
             slot = int(re.search(r"@(\d+)", action)[1])  # type: ignore[index]
-            person.board.locator(f"[data-slot='{slot}']").click(position={"x": 6, "y": 20})
+            person.use(board.locator(f"[data-slot='{slot}']"), {"x": 6, "y": 20})
             wanted = card_count(action.partition("+")[0])
-            chosen = person.board.locator("[data-slot][aria-pressed=true]")
+            chosen = board.locator("[data-slot][aria-pressed=true]")
             while chosen.count() > wanted:
-                person.board.get_by_role("button", name="One card fewer", exact=True).click()
+                person.use(board.get_by_role("button", name="One card fewer", exact=True))
             # An open card without which the play would be too weak has joined by itself.
-            joined = person.board.locator(".nn-open-joined")
+            joined = board.locator(".nn-open-joined")
             for _ in range(card_count(action) - wanted - joined.count()):
-                person.board.get_by_role("button", name=f"Open {action[5]}", exact=True).first.click()
-            answer(person, "play").click()
+                person.use(board.get_by_role("button", name=f"Open {action[5]}", exact=True).first)
+            if person.hand == "drag":
+                person.drag(chosen.first, board.locator("[data-drop=table]"))
+            else:
+                person.use(answer(person, "play"))
         case "take" | "keep":
             if verb == "take":
-                answer(person, "take").click()
-            person.board.locator(f"[data-gap='{rest}']").click(position={"x": 20, "y": 60})
-            answer(person, "place").click()
+                person.use(answer(person, "take"))
+            gap = board.locator(f"[data-gap='{rest}']")
+            if person.hand == "drag":
+                person.drag(board.locator(".nn-held"), gap)
+            else:
+                person.use(gap, {"x": 20, "y": 40})
+            person.use(answer(person, "place"))
         case "pass":
             name = f"Pass: take the open {rest}" if rest else re.compile("^(Pass|No open card left)")
-            person.board.get_by_role("button", name=name).first.click()
+            person.use(board.get_by_role("button", name=name).first)
             if any(other.startswith("play") for other in legal):
                 # A seat that could play confirms its pass.
-                answer(person, "pass").click()
+                person.use(answer(person, "pass"))
         case _:
-            answer(person, "drop").click()
+            person.use(answer(person, "drop"))
 
 
 def type_action(person: Person, action: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from chabudai.match import Match
@@ -11,9 +13,15 @@ from .cards import choose_most_cards, create_match, with_a_hand_of
 
 PLAYERS = 4
 
+SHORT_MATCH, ROUNDS = (3, {"players": 3, "penguins": 1}), (3, {"players": 3, "penguins": 2})
+"""The seed and the options of a match that ends soon; and of one whose first round is not its last, or ``None``."""
+
+DETAIL = ".nn-place"
+"""A part of the picture in the sheet at the end of a match."""
+
 MARKS: tuple[str, ...] = ()
 CHOSEN = ("[data-slot][aria-pressed=true]", ".nn-playable")
-"""What must be told from the rest of the table: the chosen cards, and those that may be played."""
+"""The parts that must differ from the rest of the table: the chosen cards, and those that may be played."""
 
 
 def in_the_middle() -> Match:
@@ -37,3 +45,8 @@ def choose(person: Person) -> None:
     """Selects a block of the hand."""
     person.board.locator("[data-slot]").first.click(position={"x": 6, "y": 20})
     expect(person.board.locator("[data-slot][aria-pressed=true]").first).to_be_visible()
+
+
+def choose_action(view: Any) -> str:
+    """A quick way to play."""
+    return choose_most_cards(view.legal_actions)

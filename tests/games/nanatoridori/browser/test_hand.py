@@ -65,18 +65,6 @@ def middle(place: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def drag(person: Person, source: Locator, target: Locator, drop: bool = True) -> None:
-    mouse = person.page.mouse
-    box = source.bounding_box()
-    assert box is not None
-    # A card may be covered by the next one, but not at its left edge.
-    mouse.move(box["x"] + 10, box["y"] + 20)
-    mouse.down()
-    mouse.move(*middle(target), steps=8)
-    if drop:
-        mouse.up()
-
-
 def slot_of(action: str) -> int:
     return int(re.search(r"@(\d+)", action)[1])  # type: ignore[index]
 
@@ -87,12 +75,12 @@ def test_a_block_is_played_by_dragging_it_onto_the_table(service: Service, sit: 
     card = person.board.locator(f"[data-slot='{slot_of(action) + 1}']")
     entries = table.snapshot()["lines"]
     # Dropped off the table, and cancelled with Escape: nothing has happened.
-    drag(person, card, person.board.locator("[data-slot]").first)
-    drag(person, card, person.board.locator("[data-drop=table]"), drop=False)
+    person.drag(card, person.board.locator("[data-slot]").first)
+    person.drag(card, person.board.locator("[data-drop=table]"), drop=False)
     person.page.keyboard.press("Escape")
     person.page.mouse.up()
     assert table.snapshot()["lines"] == entries
-    drag(person, card, person.board.locator("[data-drop=table]"))
+    person.drag(card, person.board.locator("[data-drop=table]"))
     table.wait_for(entries + 1)
     wait_for_value(lambda: table.snapshot(seat)["log"][-1]["action"], action)
     assert_pages_match_views(table, {seat: person})

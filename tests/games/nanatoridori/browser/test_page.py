@@ -22,7 +22,7 @@ from .cards import (
     card_count,
     choose_most_cards,
     create_match,
-    play_with_the_mouse,
+    play_by_hand,
     type_action,
     visible_hands,
     with_a_hand_of,
@@ -45,7 +45,7 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
             table.act(seat, action)
         else:
             kinds.add(kind)
-            play_with_the_mouse(people[seat], action, seen["legal"])
+            play_by_hand(people[seat], action, seen["legal"])
         table.wait_for(seen["lines"] + 1)
         assert_pages_match_views(table, people)
     assert {"play", "take", "pass"} <= kinds
@@ -188,7 +188,7 @@ def test_a_phone_holds_a_hand_of_twenty_cards(service: Service, sit: Sit, cards:
     in_rows = sorted(places, key=lambda place: (round(place["y"] / 40), place["x"]))  # type: ignore[index]
     assert in_rows == places
     action = next(action for action in match.view(0).legal_actions if action.startswith(("play", "pass")))
-    play_with_the_mouse(anna, action, match.view(0).legal_actions)
+    play_by_hand(anna, action, match.view(0).legal_actions)
     table.wait_for(len(match.actions) + 1)
     expect(anna.board.locator("[data-gap]").first).to_be_visible()
     assert width_of(anna.page) == 360
@@ -216,7 +216,7 @@ def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit) -> No
     table = create_table_from(service, match, ["Anna", "Bea", "Cleo"])
     anna.go(table.link(0))
     assert serious_violations(anna.page) == []
-    play_with_the_mouse(anna, "pass", match.view(0).legal_actions)
+    play_by_hand(anna, "pass", match.view(0).legal_actions)
     expect(anna.board.locator("[data-gap]").first).to_be_visible()
     assert serious_violations(anna.page) == []
     duel = create_table_from(service, create_match(seed=2, players=2), ["Anna", "Bea"])

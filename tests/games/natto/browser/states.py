@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from chabudai.match import Match
 from tests.browser.person import Person
 
-from .tiles import deal_match, tiles_in
+from .tiles import choose_most_tiles, deal_match, tiles_in
+
+SHORT_MATCH, ROUNDS = (3, {"target": 1}), (3, {"target": 2})
+"""The seed and the options of a match that ends soon; and of one whose first round is not its last, or ``None``."""
+
+DETAIL = ".nt-laid"
+"""A part of the picture in the sheet at the end of a match."""
 
 MARKS: tuple[str, ...] = ()
 CHOSEN = ("[data-hand-tile][aria-pressed=true]",)
-"""What must be told from the rest of the table: the chosen tiles."""
+"""The parts that must differ from the rest of the table: the chosen tiles."""
 
 
 def in_the_middle() -> Match:
@@ -41,3 +49,8 @@ def ask_why(person: Person) -> str:
     person.page.locator(".nt-why-not summary").click()
     expect(person.page.locator("[data-why-not]").first).to_be_attached()
     return "[data-why-not]:first-child"
+
+
+def choose_action(view: Any) -> str:
+    """A quick way to play."""
+    return choose_most_tiles(view.legal_actions)

@@ -23,8 +23,8 @@ from .tiles import (
     choose_most_tiles,
     choose_reading,
     deal_match,
+    play_by_hand,
     play_with_keys,
-    play_with_the_mouse,
     raise_tiles,
     raised_tiles,
     readings_of,
@@ -92,7 +92,7 @@ def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(servi
         else:
             action = choose_most_tiles(legal)
             if thoroughness.FULL or not (reloaded and kinds >= KINDS):
-                play_with_the_mouse(person, action, legal)
+                play_by_hand(person, action, legal)
             else:
                 table.act(seat, action)
         kinds.add(action.split()[0])
@@ -249,7 +249,7 @@ def test_the_pool_and_its_limits_are_shown_and_used(service: Service, sit: Sit) 
 
 
 @pytest.mark.thinned(3)
-@pytest.mark.parametrize("theme", ["Tiles", "Playing cards", "Letters"])
+@pytest.mark.parametrize("theme", ["Tiles", "Playing cards", "Mah-Jongg", "Mhing", "Letters"])
 def test_a_theme_is_a_setting_and_not_in_the_record(service: Service, sit: Sit, theme: str) -> None:
     match = deal_match(seed=1)
     table = create_table_from(service, match, ["Anna", "Bea"])
@@ -258,7 +258,8 @@ def test_a_theme_is_a_setting_and_not_in_the_record(service: Service, sit: Sit, 
     bea.page.get_by_role("radio", name=theme, exact=True).check()
     bea.page.keyboard.press("Escape")
     wait_for_value(lambda: visible_hand(bea), match.view(match.acting[0]).data["hand"])
-    name = "ace of clubs" if theme == "Playing cards" else "1 of squares"
+    names = {"Playing cards": "ace of clubs", "Mah-Jongg": "1 of characters", "Mhing": "1 of characters"}
+    name = names.get(theme, "1 of squares")
     bea.page.get_by_role("button", name=re.compile(f"(^|, ){name}")).click()
     answer(bea, "play").click()
     expect(bea.page.get_by_test_id("table")).to_have_attribute("data-play", "set 1 1q")
@@ -287,7 +288,7 @@ def test_the_layout_does_not_shift_on_a_phone(service: Service, sit: Sit) -> Non
 
 
 @pytest.mark.thinned(3)
-@pytest.mark.parametrize("theme", ["tiles", "cards", "letters"])
+@pytest.mark.parametrize("theme", ["tiles", "cards", "mahjongg", "mhing", "letters"])
 def test_axe_finds_nothing_serious_among_tiles(service: Service, sit: Sit, theme: str) -> None:
     person = sit(reduced_motion="reduce")
     person.page.add_init_script(
@@ -329,7 +330,7 @@ def test_the_first_round_of_natto_is_played_with_a_coach(service: Service, sit: 
     name, key = anna.seat
     table = OpenTable(service, name, {0: key})
     legal = table.snapshot(0)["legal"]
-    play_with_the_mouse(anna, choose_most_tiles(legal), legal)
+    play_by_hand(anna, choose_most_tiles(legal), legal)
     expect(coach).not_to_have_text(advice)
 
 

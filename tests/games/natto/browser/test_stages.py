@@ -19,7 +19,7 @@ from tests.browser.tables import create_table_from
 from tests.browser.test_access import serious_violations
 from tests.browser.test_motion import REMEMBER
 
-from .tiles import choose_most_tiles, deal_match, play_with_the_mouse, tiles_in
+from .tiles import choose_most_tiles, deal_match, play_by_hand, tiles_in
 
 NAMES = ["Anna", "Bea"]
 LONG = Pace("instant", 0, 60_000)
@@ -55,7 +55,7 @@ def test_p6_the_last_play_stays_and_hands_are_open_until_both_are_ready(
     table = create_table_from(service, match, NAMES, LONG)
     winner, loser, watcher = sit(table.link(seat), **screen), sit(table.link(1 - seat), **screen), sit(table.link(None))
     legal = table.snapshot(seat)["legal"]
-    play_with_the_mouse(winner, action, legal)
+    play_by_hand(winner, action, legal)
     for person in (winner, loser, watcher):
         expect(person.page.get_by_test_id("round-end")).to_be_visible()
         expect(person.page.get_by_test_id("countdown")).to_have_text(re.compile(r"^Next deal in \d+ s$"))

@@ -1,4 +1,4 @@
-"""Helpers for Natto on the page: reading the tiles, and playing with the mouse or the keyboard."""
+"""Helpers for Natto on the page: reading the tiles, and playing by hand or with the keyboard."""
 
 from __future__ import annotations
 
@@ -67,22 +67,26 @@ def visible_hand(person: Person) -> list[str]:
 
 
 def raise_tiles(person: Person, tiles: Sequence[str]) -> None:
-    """Clicks on lowered tiles of the hand."""
+    """Clicks or taps on lowered tiles of the hand."""
     for tile in tiles:
-        person.board.locator(f"[data-hand-tile='{tile}'][aria-pressed=false]").first.click()
+        person.use(person.board.locator(f"[data-hand-tile='{tile}'][aria-pressed=false]").first)
 
 
-def play_with_the_mouse(person: Person, action: str, legal: Sequence[str]) -> None:
-    """Performs a legal action by clicking on tiles, readings and buttons."""
+def play_by_hand(person: Person, action: str, legal: Sequence[str]) -> None:
+    """Performs a legal action with tiles, readings and buttons. Raised tiles with one reading may be dragged."""
     expect(person.prompt).to_contain_text("Your turn")
     if action == "pass":
-        answer(person, "ask-pass").click()
+        person.use(answer(person, "ask-pass"))
         if len(legal) > 1:
-            answer(person, "pass").click()
+            person.use(answer(person, "pass"))
         return
     raise_tiles(person, tiles_in(action))
     choose_reading(person, action, legal)
-    answer(person, "play").click()
+    if person.hand == "drag" and len(readings_of(action, legal)) == 1:
+        raised = person.board.locator("[data-hand-tile][aria-pressed=true]")
+        person.drag(raised.last, person.board.locator("[data-drop=table]"))
+    else:
+        person.use(answer(person, "play"))
 
 
 def choose_reading(person: Person, action: str, legal: Sequence[str]) -> None:
@@ -91,7 +95,7 @@ def choose_reading(person: Person, action: str, legal: Sequence[str]) -> None:
     offered = readings_of(action, legal)
     if len(offered) > 1:
         expect(person.board.locator("[data-reading]")).to_have_count(len(offered))
-        person.board.locator(f"[data-reading='{action}']").click()
+        person.use(person.board.locator(f"[data-reading='{action}']"))
         expect(person.board.locator(f"[data-reading='{action}']")).to_have_attribute("aria-checked", "true")
 
 
