@@ -97,7 +97,7 @@ def candidate(action: str, visits: int) -> Candidate:
         ((100, 1), "My choice: b2."),
     ],
 )
-def test_a_comparison_tells_what_the_search_counted(visits: tuple[int, int], words: str) -> None:
+def test_a_comparison_gives_the_counts_of_the_search(visits: tuple[int, int], words: str) -> None:
     view = chabudai.load("nakatta", size=4, pie=False).start().view(0)
     candidates = (candidate("b2", visits[0]), candidate("c2", visits[1]))
     decision = bots.Decision("b2", 0.1, None, 250, 1.0, candidates)

@@ -29,7 +29,7 @@ def numbers(view: View, form: str) -> np.ndarray:
     return encoded
 
 
-def test_the_base_install_never_imports_numpy_nor_what_starts_processes() -> None:
+def test_the_base_install_imports_neither_numpy_nor_multiprocessing() -> None:
     code = (
         "import sys, chabudai; match = chabudai.load('natto').start(seed=1); match.view(0).observation_text();"
         "match.state.legal_ids(); match.state.legal_count();"
@@ -166,7 +166,7 @@ def read_fields(lines: list[str], layout: chabudai.Layout) -> np.ndarray:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_masks_say_what_the_ids_say_for_every_seat(key: str) -> None:
+def test_masks_agree_with_the_ids_for_every_seat(key: str) -> None:
     game = game_of(key)
     several = 0
     for match in moments(key):
@@ -196,7 +196,7 @@ def test_ids_follow_from_the_options_alone_and_have_one_text_each(key: str) -> N
         assert texts[game_of(key).action_id(text)] == text
 
 
-def test_a_mirrored_match_goes_on_alike() -> None:
+def test_a_mirrored_match_continues_alike() -> None:
     game = chabudai.load("nakatta", size=5)
     symmetries = game.encoding.symmetries()
     assert symmetries.shape == (4, 26)
@@ -305,5 +305,5 @@ def test_the_version_moves_with_the_numbers(key: str) -> None:
         pytest.fail("make encodings")
 
 
-def test_the_page_about_encodings_says_what_the_core_says() -> None:
+def test_the_page_about_encodings_agrees_with_the_core() -> None:
     assert PAGE.read_text() == script().page(), "make encodings"

@@ -92,7 +92,7 @@ def test_the_page_on_adding_a_game_lists_these_places_and_no_others(registers: l
     assert {place.replace("<key>", KEY).rstrip("/") for place in listed("0. ")} == folders
 
 
-def test_its_face_is_among_the_faces_and_says_what_its_examples_claim(registers: list[str]) -> None:
+def test_its_presentation_is_registered_and_matches_its_examples(registers: list[str]) -> None:
     # The compiled core need not know the game, because a presentation reads only the data of a view.
     for core in (ROOT / "python" / "chabudai").glob("_core*.so"):
         shutil.copy2(core, TREE / "python" / "chabudai" / core.name)

@@ -18,5 +18,5 @@ def test_every_game_has_golden_games_and_no_file_is_left_over() -> None:
 
 
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: f"{golden.key}-{golden.name}")
-def test_a_golden_game_shows_what_it_is_for(golden: Golden) -> None:
+def test_a_golden_game_contains_the_events_it_is_for(golden: Golden) -> None:
     assert golden.holds in golden.path.read_text()

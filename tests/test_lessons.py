@@ -54,7 +54,7 @@ def test_a_scene_is_solved_by_each_of_its_answers(key: str, number: int, scene: 
 
 
 @pytest.mark.parametrize(("key", "number", "scene"), SCENES, ids=IDS)
-def test_what_a_scene_calls_wrong_is_refused_by_the_rules(key: str, number: int, scene: LessonScene) -> None:
+def test_wrong_answers_of_a_scene_are_refused_by_the_rules(key: str, number: int, scene: LessonScene) -> None:
     assert len(set(map(str, scene.wrong.values()))) == len(scene.wrong)
     for action, question in scene.wrong.items():
         assert str(question).startswith("Why not ")

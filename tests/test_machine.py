@@ -194,7 +194,7 @@ def test_an_unsuitable_python_is_reported_in_one_line(machine: Machine, script: 
     assert said_in_one_line(machine.tools("python", "python3"), "Python", command)
 
 
-def test_a_step_says_what_it_does_and_how_long_it_took(machine: Machine) -> None:
+def test_a_step_prints_its_purpose_and_duration(machine: Machine) -> None:
     done = machine.run("./scripts/step", "building the core", "core built", "bash", "-c", "echo chatter")
     assert done.returncode == 0
     assert done.stdout == "building the core ...\ncore built in 0 s\n"
@@ -247,6 +247,7 @@ def workshop(machine: Machine) -> Machine:
         machine.has(name, script)
     for name in ("cargo", "npm", "noting"):
         machine.has(name, NOTING)
+    shutil.copy(machine.place / "bin/noting", machine.place / "scripts/wasm")
     machine.has("python3", "[ $2 != venv ] || for name in python maturin; do cp bin/noting .venv/bin/$name; done")
     return machine
 

@@ -43,7 +43,7 @@ def test_its_names_and_those_of_other_levels() -> None:
 
 
 @pytest.mark.parametrize("time_ms", [0, -1, float("nan"), 10**9, "2"])
-def test_a_time_that_is_no_time_is_refused(time_ms: Any) -> None:
+def test_an_invalid_time_is_refused(time_ms: Any) -> None:
     with pytest.raises(InputError, match="time_ms="):
         bots.max_level("nakatta").bot(chabudai.load("nakatta"), time_ms=time_ms)
 

@@ -46,7 +46,10 @@ def labels(key: str, spec: dict[str, Any]) -> Iterator[str]:
     # The labels of Nakatta's options are in the file of every page.
     yield f"page-{key}-{name}" if key == "nakatta" else f"options-label-{key}-{name}"
     yield from (f"options-label-{key}-{name}-{word}" for word in spec.get("words", ()))
-    yield from (f"options-bonus-{word}" for word in spec.get("names", ()))
+    if spec["kind"] == "table":
+        yield from (f"options-bonus-{word}" for word in spec["names"])
+    elif spec["kind"] == "texts":
+        yield from (f"options-label-{key}-{name}-{word}" for word in spec["names"])
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -27,7 +27,7 @@ def test_the_pages_colours_are_those_of_the_palettes() -> None:
 
 def test_no_other_module_declares_a_colour() -> None:
     palettes = {"palette.py", "page_colours.py"}
-    doctest = {PACKAGE / "presentation/shared/picture.py"}
+    doctest = {PACKAGE / "presentation/shared" / name for name in ("picture.py", "paper.py")}
     found = {
         f"{path.relative_to(ROOT)}: {colour}"
         for path in PACKAGE.rglob("*.py")

@@ -23,10 +23,10 @@ def test_the_stored_ratings_are_those_of_the_page() -> None:
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_a_game_has_a_rating_for_each_level_in_each_of_its_ladders(key: str) -> None:
-    told = game_info(key, []).ladders
-    assert len(told) == PAGE.count(f"`make ladder GAME={key}") - PAGE.count(f"`make ladder GAME={key}` prints")
-    assert told[0].options == {}, "the first ladder is that of the default options"
-    for ladder in told:
+    ladders = game_info(key, []).ladders
+    assert len(ladders) == PAGE.count(f"`make ladder GAME={key}") - PAGE.count(f"`make ladder GAME={key}` prints")
+    assert ladders[0].options == {}, "the first ladder is that of the default options"
+    for ladder in ladders:
         chabudai.load(key, **ladder.options)
         assert len(ladder.ratings) == len(bots.levels(key))
         for number, rating in enumerate(ladder.ratings, start=1):

@@ -196,7 +196,7 @@ def test_a_huge_file_is_refused_before_it_is_read(path: Path) -> None:
     assert most < 2 * MAX_RECORD_BYTES < 50_000_000
 
 
-def test_a_folder_is_no_record(tmp_path: Path) -> None:
+def test_a_folder_is_refused_as_a_record(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="directory"):
         load_record(tmp_path)
 

@@ -83,7 +83,7 @@ def chacha8(key: bytes, stream: int) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("key", [key for key in chabudai.games() if load(key).initial_state().is_chance])
-def test_a_record_says_what_it_was_shuffled_by_once_it_is_over(key: str) -> None:
+def test_a_finished_record_contains_its_shuffle(key: str) -> None:
     match = fair_match(key)
     again = chabudai.replay(match.record())
     assert again.shuffle == match.shuffle

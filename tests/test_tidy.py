@@ -1,4 +1,4 @@
-"""Checks the structure of the repository: layers, completeness of each game, links, and placement of files."""
+"""Checks the structure of the repository: completeness of each game, links, and placement of files."""
 
 from __future__ import annotations
 
@@ -6,93 +6,17 @@ import ast
 import itertools
 import json
 import re
-import subprocess
 import textwrap
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
+from importlib.util import find_spec
 
 import pytest
 
 import chabudai
 from chabudai.presentation import PRESENTATIONS
+from tests.repository_files import PACKAGE, ROOT, of_a_game, python_files, tracked, without_comments
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "python" / "chabudai"
-
-# The siblings that the files of a package may import; with an empty set, only the modules in `EVERYWHERE`.
-LAYERS: dict[str, set[str]] = {
-    "errors": set(),
-    "extras": set(),
-    "process_limits": set(),
-    "shapes": set(),
-    "hands": set(),
-    "catalogue": set(),
-    "presentation": {"hands"},
-    "match": {"presentation"},
-    "bots": {"match", "presentation"},
-    "analysis": {"bots", "match", "presentation"},
-    "store": {"analysis", "bots", "match", "presentation"},
-    "server": {"analysis", "bots", "match", "presentation", "store"},
-    "terminal": {"analysis", "bots", "match", "presentation"},
-    "lab": {"analysis", "bots", "match", "presentation"},
-    "research": {"analysis", "bots", "match", "presentation"},
-    "mcp": {"analysis", "bots", "match", "presentation"},
-    "datasets": {"bots", "match"},
-    "cli": {"analysis", "bots", "datasets", "lab", "match", "presentation", "server", "store", "terminal"},
-}
-EVERYWHERE = {"catalogue", "errors", "extras", "process_limits", "shapes", "_core", "__version__"}
-# The siblings that a package or module inside the server may import.
-_BASE = {"bus", "fair_queue", "metrics", "rate_limits", "settings", "shares", "tasks", "tracing"}
-_LIVE = {"live", "presenters", "protocol", "table"} | _BASE
-LAYERS_OF_SERVER: dict[str, set[str]] = {
-    "bus": set(),
-    "metrics": set(),
-    "tasks": set(),
-    "process_pauses": set(),
-    "options": set(),
-    "settings": {"bus", "options"},
-    "public_url": set(),
-    "rate_limits": {"settings", "table"},
-    "connection_limits": {"rate_limits"},
-    "shares": {"settings", "table"},
-    "tracing": {"table"},
-    "fair_queue": {"settings", "shares", "table"},
-    "work_pool": {"fair_queue", "protocol", "settings", "table"},
-    "configuration": {"notifications", "options", "public_url", "settings", "tracing"},
-    "protocol": set(),
-    "table": {"protocol"},
-    "presenters": {"protocol", "table"},
-    "live": _LIVE,
-    "ratings": _LIVE,
-    "lab_jobs": _LIVE,
-    "lobby": _LIVE,
-    "tournaments": _LIVE,
-    "notifications": _LIVE,
-    "moderation": _LIVE,
-    "accounts": {"notifications", "ratings"} | _LIVE,
-    "cluster": _LIVE,
-    "http": {
-        "accounts",
-        "cluster",
-        "connection_limits",
-        "lab_jobs",
-        "lobby",
-        "moderation",
-        "notifications",
-        "ratings",
-        "tournaments",
-        "work_pool",
-    }
-    | _LIVE,
-}
-# Imports that still violate the layers, as (importer, imported). The set may only shrink.
-AGAINST_LAYERS_OF_SERVER: set[tuple[str, str]] = set()
-# The packages through which people and programs use the games; none imports another.
-LEAVES = {"server", "terminal", "lab", "research", "mcp"}
-# The parts of the crate for bots: each may use itself and the parts before it, so that no cycle is possible.
-PARTS_OF_BOTS = ("bot", "threads", "uniform", "search", "measure", "flat", "levels", "games")
-# The lists that name the games, with one line per game.
 REGISTERS = (
     "crates/bindings/src/registry.rs",
     "crates/games/tests/conformance.rs",
@@ -105,133 +29,6 @@ NAMING = (
     "crates/bots/src/games/mod.rs",
     "crates/games/src/lib.rs",
 )
-
-
-def tracked(*patterns: str) -> list[Path]:
-    """Returns the files that git tracks, including new files that are not ignored."""
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", *patterns],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    found = [ROOT / line for line in listed.stdout.splitlines() if (ROOT / line).is_file()]
-    assert found, f"no file matches {' or '.join(patterns)}, so this test checks nothing"
-    return found
-
-
-def of_a_game(path: Path) -> bool:
-    """Returns whether a file belongs to one game."""
-    return bool(set(chabudai.games()) & set(path.relative_to(ROOT).parts))
-
-
-def without_comments(path: Path) -> str:
-    """Returns the code of a Rust, TypeScript or CSS file without its lines of comments."""
-    return "\n".join(line for line in path.read_text().splitlines() if not re.match(r"\s*(//|/?\*)", line))
-
-
-def python_files() -> list[Path]:
-    return [path for path in tracked("python/chabudai/*.py") if path.suffix == ".py"]
-
-
-def layer_of(path: Path) -> str:
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-
-
-def imported(path: Path) -> set[tuple[str, ...]]:
-    """Returns the modules and names of this package that a file imports, even in functions or only for type checks.
-
-    Each is the path below ``chabudai``: ``("store", "people")``.
-    """
-    found: set[tuple[str, ...]] = set()
-    package = path.relative_to(PACKAGE).parts[:-1]
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.Import):
-            found |= {tuple(name.name.split(".")[1:]) for name in node.names if name.name.startswith("chabudai.")}
-        elif isinstance(node, ast.ImportFrom):
-            module = tuple(node.module.split(".")) if node.module else ()
-            if node.level:
-                base = (*package[: len(package) - node.level + 1], *module)
-            elif module[:1] == ("chabudai",):
-                base = module[1:]
-            else:
-                continue
-            found |= {(*base, name.name) for name in node.names}
-    return found
-
-
-def siblings(path: Path, below: tuple[str, ...] = ()) -> set[str]:
-    """Returns the parts of a package that a file imports; without ``below``, the parts of ``chabudai``."""
-    depth = len(below)
-    return {parts[depth] for parts in imported(path) if len(parts) > depth and parts[:depth] == below}
-
-
-def package_of(parts: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns the package of an imported name: ``("store", "people", "PeopleRows")`` is in ``("store",)``."""
-    while parts and not (PACKAGE.joinpath(*parts) / "__init__.py").is_file():
-        parts = parts[:-1]
-    return parts
-
-
-@pytest.mark.parametrize("path", python_files(), ids=lambda path: str(path.relative_to(ROOT)))
-def test_python_imports_point_downwards(path: Path) -> None:
-    layer = layer_of(path)
-    if layer in ("__init__", "__main__"):
-        return
-    assert layer in LAYERS, f"{path.name} is in no layer of docs/explanation/architecture.md"
-    stray = siblings(path) - LAYERS[layer] - EVERYWHERE - {layer}
-    assert not stray, f"{path.relative_to(ROOT)} may not import {', '.join(sorted(stray))}"
-
-
-def server_files() -> list[Path]:
-    return [path for path in python_files() if layer_of(path) == "server" and path.parent != PACKAGE / "server"]
-
-
-@pytest.mark.parametrize("path", server_files(), ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_imports_inside_the_server_point_downwards(path: Path) -> None:
-    layer = path.relative_to(PACKAGE).parts[1]
-    assert layer in LAYERS_OF_SERVER, f"server/{layer} is in no layer of docs/explanation/architecture.md"
-    stray = siblings(path, ("server",)) - LAYERS_OF_SERVER[layer] - {layer}
-    stray -= {name for importer, name in AGAINST_LAYERS_OF_SERVER if importer == layer}
-    assert not stray, f"{path.relative_to(ROOT)} may not import {', '.join(sorted(stray))}"
-
-
-def test_the_modules_beside_the_packages_of_the_server_point_downwards() -> None:
-    for path in (PACKAGE / "server").glob("*.py"):
-        if path.stem != "__init__":
-            stray = siblings(path, ("server",)) - LAYERS_OF_SERVER[path.stem]
-            assert not stray, f"{path.relative_to(ROOT)} may not import {', '.join(sorted(stray))}"
-
-
-def test_no_two_packages_import_each_other() -> None:
-    """A package and its subpackages may import each other; to the top package, all others are subpackages."""
-    used: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
-    for path in python_files():
-        importer = path.relative_to(PACKAGE).parts[:-1]
-        used.setdefault(importer, set()).update(package_of(parts) for parts in imported(path))
-    pairs = {
-        (importer, other)
-        for importer, others in used.items()
-        for other in others
-        if importer in used.get(other, ()) and importer != other
-    }
-    strangers = {pair for pair in pairs if pair[0] != pair[1][: len(pair[0])] and pair[1] != pair[0][: len(pair[1])]}
-    known = {(("server", importer), ("server", name)) for importer, name in AGAINST_LAYERS_OF_SERVER}
-    strangers = {pair for pair in strangers if pair not in known and pair[::-1] not in known}
-    assert not strangers, "; ".join(f"{'.'.join(one)} and {'.'.join(other)}" for one, other in sorted(strangers))
-
-
-def test_the_known_imports_against_the_layers_of_the_server_still_exist() -> None:
-    for importer, name in AGAINST_LAYERS_OF_SERVER:
-        files = [path for path in server_files() if path.relative_to(PACKAGE).parts[1] == importer]
-        assert any(name in siblings(path, ("server",)) for path in files), f"{importer} no longer imports {name}"
-
-
-def test_leaf_packages_do_not_import_one_another() -> None:
-    assert LEAVES & LAYERS.keys()
-    for leaf in LEAVES & LAYERS.keys():
-        assert not LAYERS[leaf] & LEAVES, f"{leaf} may import another leaf"
 
 
 def test_every_table_is_declared_in_the_schema_alone() -> None:
@@ -396,7 +193,16 @@ def test_paths_named_in_documents_exist() -> None:
 
 
 MAX_LINES, COLUMNS = 5, 120
+
+
 # Rulebooks have numbered clauses; the others are written by programs.
+def test_modules_named_in_docstrings_exist() -> None:
+    names = [f"/{path.relative_to(ROOT).as_posix()}" for path in tracked("*.py")]
+    for path in python_files():
+        for named in re.findall(r"``((?:\w+/)*\w+\.py)``", path.read_text()):
+            assert any(name.endswith(f"/{named}") for name in names), f"{path.relative_to(ROOT)} names {named}"
+
+
 FREE_OF_LENGTH = ("docs/rules/", "docs/studies/", "docs/reference/encodings.md", "docs/reference/figures.md")
 
 
@@ -413,6 +219,12 @@ def paragraphs(text: str) -> Iterator[tuple[int, str]]:
         if not ends:
             first = first if lines else number
             lines.append(line.strip())
+
+
+def test_modules_that_commands_import_by_name_exist() -> None:
+    named = {name for path in python_files() for name in re.findall(r'import_part\("([\w.]+)"\)', path.read_text())}
+    assert len(named) > 5
+    assert [name for name in named if find_spec(f"chabudai.{name}") is None] == []
 
 
 def test_paragraphs_are_short() -> None:
@@ -446,16 +258,6 @@ def test_the_rules_and_the_play_of_a_game_name_no_other_game() -> None:
             assert not strangers, f"{path.relative_to(ROOT)} names {', '.join(sorted(strangers))}"
 
 
-def test_the_parts_of_bots_point_one_way() -> None:
-    base = ROOT / "crates/bots/src"
-    files = [path for path in tracked("crates/bots/src/*.rs") if path != base / "lib.rs"]
-    assert {path.relative_to(base).parts[0].removesuffix(".rs") for path in files} == set(PARTS_OF_BOTS)
-    for path in files:
-        place = PARTS_OF_BOTS.index(path.relative_to(base).parts[0].removesuffix(".rs"))
-        for used in re.findall(r"\bcrate::(\w+)::", path.read_text()):
-            assert used in PARTS_OF_BOTS[: place + 1], f"{path.relative_to(ROOT)} uses {used}, which comes after it"
-
-
 def dependencies() -> set[str]:
     """Returns the project's direct dependencies in each language."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
@@ -484,8 +286,8 @@ def test_every_dependency_has_its_line_in_the_architecture() -> None:
         # The name of a scope covers its packages, and a typeface may be listed under its own name.
         ways = {part.lower().replace("_", "-") for part in name.removeprefix("@").split("/")}
         ways |= {way.replace("-", " ") for way in ways}
-        is_told = any(re.search(rf"(?<![\w-]){re.escape(way)}(?![\w-])", text) for way in ways)
-        assert is_told, f"docs/explanation/architecture.md does not say why {name} is needed"
+        is_explained = any(re.search(rf"(?<![\w-]){re.escape(way)}(?![\w-])", text) for way in ways)
+        assert is_explained, f"docs/explanation/architecture.md does not say why {name} is needed"
 
 
 def test_lock_files_carry_no_download_addresses() -> None:

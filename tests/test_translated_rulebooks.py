@@ -55,7 +55,7 @@ def test_every_language_has_the_rulebook_of_every_game() -> None:
 
 @pytest.mark.parametrize("path", [*(ROOT / "docs" / "rules").glob("*.md"), *FILES], ids=str)
 def test_no_text_of_a_numbered_section_is_outside_its_clauses(path: Path) -> None:
-    # Page and terminal show clauses, so that nobody would read it.
+    # Page and terminal show only clauses.
     for section in re.findall(r"^## [A-Z]\d+ .*\n+(.*)", path.read_text(encoding="utf-8"), re.MULTILINE):
         assert section.startswith("**"), section
 

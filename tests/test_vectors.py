@@ -299,7 +299,7 @@ def test_ids_may_be_whole_numbers_of_any_size() -> None:
     assert rows.states() == expected
 
 
-def test_its_own_arrays_are_no_ids() -> None:
+def test_its_own_arrays_are_refused_as_ids() -> None:
     rows = vector("nakatta")
     _, _, seat = rows.reset()
     with pytest.raises(InputError, match="passed as the ids"):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import chabudai
 from chabudai.presentation import PRESENTATIONS
-from tests.test_tidy import ROOT, of_a_game, tracked
+from tests.repository_files import ROOT, of_a_game, tracked
 
 MAX_PROSE_FINDINGS_PER_THOUSAND_LINES = 1.0
 
@@ -19,6 +19,9 @@ MAX_PROSE_FINDINGS_PER_THOUSAND_LINES = 1.0
 RETIRED = re.compile(
     r"(?:^|_)(?:faces|told|rooms|house|door|census|gallery|notices|directing|kitchen|hurry|thoughts)(?:_|$)",
     re.IGNORECASE,
+)
+ODD_IN_TEST_NAMES = re.compile(
+    r"_(?:any|every|no|some)body(?:s?_|s?$)|_who(?:so)?ever_|_whatever|_(?:those|one)_who_|_told(?:_|$)|_goes?_on(?:_|$)|_ones_own_"
 )
 PARTICIPLE = re.compile(r"(?!.*(?:need|feed|speed|seed|embed|proceed|exceed|shed|bed)$)[a-z]+ed$")
 IRREGULAR_PARTICIPLES = frozenset(
@@ -134,15 +137,27 @@ def defined_names(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 yield from ((each.lineno, each.id) for each in stored)
         elif isinstance(node, ast.arg):
             yield node.lineno, node.arg
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.lineno, node.attr
 
 
 def test_no_name_of_the_first_architecture_is_left() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{line}: {name}"
-        for path, tree in python_trees("python/*.py", "bench/*.py")
+        for path, tree in python_trees("python/*.py", "python/*.pyi", "bench/*.py")
         if not of_a_game(path)
         for line, name in [(1, path.stem), *defined_names(tree)]
         if RETIRED.search(name)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_the_names_of_tests_are_plain() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}: {node.name}"
+        for path, tree in python_trees("tests/*.py")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and ODD_IN_TEST_NAMES.search(node.name)
     ]
     assert not found, "\n".join(found)
 

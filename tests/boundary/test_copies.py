@@ -109,7 +109,7 @@ def test_bots_levels_players_and_records_equal_their_copies(key: str, copied: Ca
 
 
 @pytest.mark.parametrize("key", [key for key in chabudai.games() if not game_of(key).spec["open_information"]])
-def test_the_pickle_of_a_view_holds_what_the_view_holds_and_nothing_else(key: str) -> None:
+def test_the_pickle_of_a_view_contains_only_the_view(key: str) -> None:
     for match in some_moments(key):
         if match.state.is_chance:
             continue

@@ -105,6 +105,8 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
         "set_up": lambda: game.set_up(odd()),
         "start": lambda: game.start(seed=odd()),
         "canonical_action": lambda: game.canonical_action(odd()),
+        "count_round": lambda: game.count_round(odd(), odd()),
+        "count_round of a description": lambda: game.count_round(named(odd()), named(odd())),
         "parse_action": lambda: game.parse_action(odd()),
         "mirrors": lambda: game.mirrors(odd()),
         "vector": lambda: chabudai.vector(
@@ -116,7 +118,7 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
         "Vector.state": lambda: ROWS[key].state(odd()),
         "action_id": lambda: game.action_id(odd()),
         "action_text": lambda: game.action_text(odd()),
-        "told": lambda: game.told(odd(), odd(), odd()),
+        "announcement": lambda: game.announcement(odd(), odd(), odd()),
         "Game.playouts": lambda: game.playouts(odd(), seed=odd(), threads=odd()),
         "Game.perft": lambda: game.perft(odd()),
         "option_specs": lambda: _core.option_specs(odd(), odd()),
@@ -380,7 +382,7 @@ def test_an_action_in_data_has_a_kind_and_tells_actions_apart(key: str) -> None:
         assert len({str(each) for each in data}) == len(legal)
 
 
-def test_actions_in_data_name_what_their_text_holds() -> None:
+def test_actions_in_data_have_the_parts_of_their_text() -> None:
     natto, nana = chabudai.load("natto"), chabudai.load("nanatoridori", players=2)
     assert chabudai.load("nakatta").parse_action("e5") == {"kind": "place", "point": "e5"}
     assert natto.parse_action("sum 5 3t 2o = 5q") == {

@@ -69,18 +69,23 @@ while step_s < 0.5:
     ids, began_s = rows.random_ids(), time.monotonic()
     rows.step(ids)
     step_s = time.monotonic() - began_s
-ids = rows.random_ids()
-timer = threading.Timer(0.1, signal.raise_signal, (signal.SIGINT,))
-timer.start()
-try:
-    rows.step(ids)
-except KeyboardInterrupt:
-    pass
-timer.join()
-try:
-    rows.step(ids)
-except chabudai.GameError as error:
-    print(error)
+# A step checks all actions before it plays them, and only a step that has begun to play must be followed by a reset.
+for share in range(1, 20):
+    rows.reset(seed=1)
+    ids = rows.random_ids()
+    timer = threading.Timer(step_s * share / 20, signal.raise_signal, (signal.SIGINT,))
+    timer.start()
+    try:
+        rows.step(ids)
+        timer.join()
+    except KeyboardInterrupt:
+        pass
+    timer.join()
+    try:
+        rows.step(rows.random_ids())
+    except chabudai.GameError as error:
+        print(error)
+        break
 rows.reset(seed=1)
 print(rows.step(rows.random_ids())[-1].shape == (count,))
 """

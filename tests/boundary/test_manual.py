@@ -50,7 +50,7 @@ def texts_at_run_time() -> dict[str, str]:
     return found
 
 
-def test_every_public_member_says_at_run_time_what_its_stub_says() -> None:
+def test_every_public_member_has_the_signature_of_its_stub() -> None:
     data = texts_at_run_time()
     assert len(data) > 60
     assert [name for name, text in data.items() if not text] == []
@@ -63,8 +63,8 @@ def test_everything_that_is_exported_has_a_text() -> None:
     for name, value in values.items():
         if inspect.isclass(value) and value.__module__.startswith("chabudai"):
             for member, held in vars(value).items():
-                is_told = inspect.isfunction(held) or isinstance(held, property)
-                if is_told and not member.startswith("_") and not inspect.getdoc(held):
+                has_docstring = inspect.isfunction(held) or isinstance(held, property)
+                if has_docstring and not member.startswith("_") and not inspect.getdoc(held):
                     silent.append(f"{name}.{member}")
     assert silent == []
 
@@ -83,7 +83,7 @@ def test_each_compiled_class_has_an_example(value: type) -> None:
     assert any(">>>" in text for text in members) or value is _core.Player
 
 
-def test_a_match_says_what_it_is() -> None:
+def test_a_match_has_an_informative_repr() -> None:
     match = chabudai.load("nakatta", size=9, pie=False).start()
     # These stones do not touch, so none is refused.
     points = [column + row for row in "135" for column in "acegi"]
@@ -96,7 +96,7 @@ def test_a_match_says_what_it_is() -> None:
     assert repr(chabudai.Match(chabudai.load("natto"))) == "<Match natto, 0 actions, chance to act>"
 
 
-def test_games_states_views_bots_levels_and_records_say_what_they_are() -> None:
+def test_public_objects_have_an_informative_repr() -> None:
     game = chabudai.load("nakatta", size=5, pie=False)
     match = game.start()
     level = chabudai.levels("nakatta")[0]

@@ -22,7 +22,7 @@ def test_a_panic_is_an_error_with_its_place(in_thread: bool) -> None:
     assert str(error).endswith(": this panic was provoked; please report it")
 
 
-def test_a_panic_writes_nothing_and_the_program_goes_on() -> None:
+def test_a_panic_writes_nothing_and_the_program_continues() -> None:
     program = """
 import chabudai
 from chabudai import _core

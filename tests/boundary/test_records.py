@@ -38,7 +38,7 @@ END = ("> 0 b2", "open")
         ((*HEAD[:3], 'options {"size":' + "[" * 4000 + "]" * 4000 + "}", *END), "the options are not a JSON object"),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_clear_line(lines: tuple[str, ...], said: str) -> None:
+def test_an_impossible_record_is_refused_in_one_clear_line(lines: tuple[str, ...], said: str) -> None:
     with pytest.raises(RecordError) as refused:
         chabudai.replay(chained(*lines))
     sentence = str(refused.value)

@@ -84,7 +84,7 @@ def step(state: State, view: View[int]) -> State:
     return state.play(view.seat, view.legal_actions[0])
 
 
-def told(ending: Ending | None) -> str:
+def summary(ending: Ending | None) -> str:
     """Returns a description of how a match ended, using the keys of the ending."""
     if ending is None:
         return "it goes on"
@@ -135,8 +135,8 @@ def main() -> list[float]:
     assert all(reading.action or reading.sentence for reading in readings)
     twin: Match = copy.deepcopy(match)
     returns: list[float] = play_on(twin, First("first"))
-    assert told(match.ending) == "it goes on"
-    assert told(twin.ending).startswith("connection N2.2")
+    assert summary(match.ending) == "it goes on"
+    assert summary(twin.ending).startswith("connection N2.2")
     text: str = twin.record()
     record: Record = Record.parse(text)
     entries: tuple[Entry, ...] = twin.entries

@@ -124,7 +124,7 @@ def test_a_bad_file_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert "there is no game" in called(capsys, "new", "hex")[2]
 
 
-def test_measures_are_told_with_their_formula_and_a_value(capsys: pytest.CaptureFixture[str]) -> None:
+def test_measures_are_described_with_their_formula_and_a_value(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = called(capsys, "measures")
     assert code == 0
     for name, measure in MEASURES.items():

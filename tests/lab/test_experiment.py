@@ -38,7 +38,7 @@ half_width = 0.2
 """
 
 
-def test_a_file_says_what_the_contract_shows() -> None:
+def test_a_file_has_the_form_of_the_contract() -> None:
     experiment = Experiment.parse(FILE)
     assert experiment.variants == (
         Variant("with pie", {"size": 5}, ("bot:2", "bot:2")),
@@ -172,7 +172,7 @@ def test_everyone_sits_in_every_place() -> None:
     assert rotations[1] == ("bot:1", "bot:1", "bot:2", "random")
 
 
-def test_those_who_are_alike_sit_down_once() -> None:
+def test_identical_players_are_seated_once() -> None:
     experiment = Experiment("Seats", "nanatoridori", deals=10, players={"all": "random"})
     assert experiment.rotations_of(experiment.variants[0]) == 1
     pairs = {"0": "bot:1", "1": "random", "2": "bot:1", "3": "random"}

@@ -82,7 +82,7 @@ def test_clauses_that_fired_stand_in_the_rulebook(key: str) -> None:
     assert named <= rulebook(key).clauses.keys()
 
 
-def test_a_match_that_goes_on_is_not_measured() -> None:
+def test_an_unfinished_match_is_not_measured() -> None:
     with pytest.raises(InputError, match="over"):
         measure_match(chabudai.load("nakatta", size=3).start())
 
@@ -99,7 +99,7 @@ def test_a_resignation_is_no_completion_and_a_cancelled_match_has_no_balance() -
     assert found["balance.seat"] is None
 
 
-def test_what_was_taken_back_is_not_measured() -> None:
+def test_moves_taken_back_are_not_measured() -> None:
     straight, again = (chabudai.load("nakatta", size=3, pie=False).start() for _ in range(2))
     straight.play(0, "b2")
     again.play(0, "a1")
@@ -165,7 +165,7 @@ def test_where_all_but_one_win_drama_is_that_of_the_loser_ahead() -> None:
     assert decisiveness(planted) == 1
 
 
-def test_what_a_strong_player_considers_is_counted_where_it_weighs_anything() -> None:
+def test_moves_with_weight_for_a_strong_player_are_counted() -> None:
     planted = Curve((0, 0.5, 0.75, 1), ((0.5, 0.5), (0.5, 0.5), (0.7, 0.3), (1, 0)), (0,), (), (3, 1, None))
     assert choices_considered(planted) == 1 / 2
     assert choices_considered(curve(0.5, 1)) is None

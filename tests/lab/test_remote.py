@@ -65,7 +65,7 @@ def stopped_after(count: int) -> Any:
     return players
 
 
-def test_what_is_at_a_url_is_what_a_folder_holds(tmp_path: Path) -> None:
+def test_a_url_has_the_files_of_its_folder(tmp_path: Path) -> None:
     here = small().run(tmp_path / "small", workers=1)
     there = small().run(URL, workers=1)
     there.report()

@@ -55,7 +55,7 @@ def test_who_may_not_does_not_where_there_is_a_choice(key: str, options: dict[st
     assert done[False] > 0, "another player chooses it, so the restriction matters"
 
 
-def test_who_draws_does_what_its_base_does_but_which_of_a_kind() -> None:
+def test_a_drawing_player_differs_from_its_base_only_in_the_card_of_a_kind() -> None:
     game = chabudai.load("natto", target=1)
     match = game.start(seed=4)
     base, drawing = player_for(game, "bot:1").sit(1), player_for(game, "any:set:bot:1").sit(1)
@@ -140,7 +140,7 @@ def test_an_unknown_player_name_lists_the_valid_ones(word: str, sentence: str) -
         Experiment.parse(text)
 
 
-def test_code_of_ones_own_is_not_run_to_read_an_experiment() -> None:
+def test_reading_an_experiment_runs_no_code_of_players() -> None:
     assert is_code("no_such_module:make")
     experiment = Experiment("Own", "nakatta", players={"all": "no_such_module:make"})
     with pytest.raises(LabError, match=r"^the player no_such_module:make in deal 0 of 'base': there is no player"):

@@ -57,7 +57,7 @@ def test_one_worker_and_many_write_the_same_bytes(tmp_path: Path) -> None:
     assert one.frame.equals(read(tmp_path / "two").frame)
 
 
-def test_a_row_tells_what_its_record_does(tmp_path: Path) -> None:
+def test_a_row_agrees_with_its_record(tmp_path: Path) -> None:
     result = small(deals=2).run(tmp_path / "lab", workers=1)
     assert len(list((tmp_path / "lab" / RECORDS).iterdir())) == 8
     for row in result.frame.iter_rows(named=True):
@@ -173,7 +173,7 @@ def test_a_lost_worker_costs_time_alone() -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
-def test_who_is_stopped_goes_on_from_there(tmp_path: Path, number: signal.Signals) -> None:
+def test_an_interrupted_run_continues_where_it_stopped(tmp_path: Path, number: signal.Signals) -> None:
     experiment = small(deals=12, players={"0": "tests.lab.bots:slow", "1": "random"})
     lab, ask = tmp_path / "lab", tmp_path / "ask.toml"
     ask.write_text(experiment.toml)
@@ -274,7 +274,7 @@ def test_workers_are_a_sensible_number() -> None:
             small().run(workers=bad)
 
 
-def test_played_is_what_travels_between_processes() -> None:
+def test_only_played_matches_travel_between_processes() -> None:
     import pickle
 
     played = play_deal(small(), 0)

@@ -32,7 +32,7 @@ def test_each_game_has_a_study() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_study_has_its_page_and_says_what_it_does_not_show(name: str) -> None:
+def test_a_study_has_its_page_and_names_its_limits(name: str) -> None:
     experiment = Experiment.read(STUDIES / f"{name}.toml")
     before, after = comments(experiment.source)
     page = (STUDIES / f"{name}.md").read_text()

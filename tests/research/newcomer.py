@@ -33,7 +33,7 @@ READY = re.compile(r"ready at (\S+)")
 
 TRAINS = "python examples/ppo.py"
 SHORTER = {
-    "--minutes 5": "--rounds 1 --looks 0 --deals 1 --against random",
+    "--minutes 5": "--rounds 1 --rows 8 --looks 0 --deals 1 --against random",
     "--players bot:3 --games 10000": "--players random --games 13",
 }
 """Replaces long runs with short ones that show that the commands work."""
@@ -110,17 +110,20 @@ def serve(command: str, folder: Path, environment: dict[str, str]) -> None:
         stderr=subprocess.STDOUT,
         text=True,
     )
-    limit = threading.Timer(60, process.kill)
+    limit = threading.Timer(120, process.kill)
     limit.start()
     try:
         assert process.stdout is not None
-        text = process.stdout.readline()
-        ready = READY.search(text)
-        if ready is None:
-            raise RuntimeError(f"{command}\n{text}{process.stdout.read()}")
+        # On a busy machine, the log may begin before the server is ready.
+        ready, text = None, ""
+        while ready is None:
+            text += (line := process.stdout.readline())
+            if not line:
+                raise RuntimeError(f"{command}\n{text}")
+            ready = READY.search(line)
         # No proxy for the local server.
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-        games = opener.open(f"{ready[1]}/api/games", timeout=30).read().decode()
+        games = opener.open(f"{ready[1]}/api/games", timeout=120).read().decode()
         name = command.partition("--bot ")[2].partition("=")[0]
         if f'"{name}"' not in games:
             raise RuntimeError(f"{command}\nno bot {name} in {games}")

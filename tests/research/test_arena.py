@@ -58,7 +58,7 @@ def test_one_seed_gives_one_result_with_any_number_of_workers() -> None:
     assert matches(seed=3) != matches(seed=4)
 
 
-def test_the_stronger_one_is_found_and_equals_are_not_told_apart() -> None:
+def test_the_stronger_bot_is_found_and_equals_are_not_distinguished() -> None:
     result = chabudai.arena("nakatta", ["random", "bot:2"], deals=15, seed=1, size=5)
     assert result.intervals[1][0] > 0.5 > result.intervals[0][1]
     assert result.table().splitlines()[1].startswith("bot:2 ")
@@ -111,7 +111,7 @@ def test_an_answer_that_is_not_allowed_names_its_player(answer: str, error: type
     assert "resign" in (result.matches[0].record or "")
 
 
-def test_a_bot_that_raises_is_heard() -> None:
+def test_an_exception_of_a_bot_is_reported() -> None:
     class Broken:
         def choose(self, view: chabudai.View[Any]) -> str:
             raise ZeroDivisionError("mine")

@@ -25,7 +25,7 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_each_row_is_what_its_record_tells(key: str, tmp_path: Path) -> None:
+def test_each_row_agrees_with_its_record(key: str, tmp_path: Path) -> None:
     weak = weak_of(key)
     plan = Plan(game_of(key), (weak, "random"), 5, seed=3)
     assert selfplay(plan, tmp_path / "games.parquet") == 0
@@ -58,9 +58,7 @@ def test_the_actions_of_records_are_those_that_were_played() -> None:
     assert actions(frame(match)).equals(found)
 
 
-def test_a_run_that_was_cut_off_goes_on_and_ends_as_one_that_was_not(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_interrupted_run_continues_to_the_same_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(datasets, "MATCHES_PER_PART", 4)
     plan = Plan(chabudai.load("nakatta", size=3), ("random",), 14, seed=1)
     selfplay(plan, tmp_path / "whole.parquet")
@@ -90,7 +88,7 @@ def test_workers_write_the_same_rows(tmp_path: Path) -> None:
     assert frame(tmp_path / "one.parquet").equals(frame(tmp_path / "two.parquet"))
 
 
-def test_the_command_writes_what_the_other_commands_read(run: Run, tmp_path: Path) -> None:
+def test_the_output_of_the_command_is_read_by_the_others(run: Run, tmp_path: Path) -> None:
     asked = ["selfplay", "nanatoridori", "--players", "random", "--game-players", "3", "--games", "3"]
     code, out, err = run(*asked, "--out", "games.parquet")
     assert (code, err) == (0, "")
@@ -122,7 +120,7 @@ def test_invalid_arguments_are_rejected_in_one_line(run: Run, asked: list[str], 
     assert err.count("\n") == 1
 
 
-def test_what_is_no_file_of_matches_is_refused(tmp_path: Path) -> None:
+def test_other_files_than_matches_are_refused(tmp_path: Path) -> None:
     (tmp_path / "bad.parquet").write_bytes(b"PAR1 nothing")
     for asked in (tmp_path / "bad.parquet", tmp_path / "absent.parquet", "no record\n", tmp_path / "absent.record"):
         with pytest.raises(RecordError):

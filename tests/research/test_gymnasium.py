@@ -129,7 +129,7 @@ def test_many_are_stepped_together_and_each_asks_its_seat_alone(key: str, oppone
     assert histories[0] == histories[1]
 
 
-def test_what_is_gained_in_many_is_what_the_matches_return() -> None:
+def test_rewards_in_a_vector_are_the_returns_of_the_matches() -> None:
     """A match ends after the seat's action or an opponent's, and the reward is the return of the match."""
     for seat in (0, 1):
         rows, luck = rows_of("nakatta", size=3, seat=seat), np.random.default_rng(1)
@@ -207,7 +207,7 @@ def test_one_seed_gives_one_history(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_seat_is_asked_what_it_owes_and_told_what_it_may_know(key: str) -> None:
+def test_every_seat_gets_its_questions_and_only_its_view(key: str) -> None:
     for seat in range(chabudai.load(key, **OPTIONS[key]).spec["seats"]):
         table = made(key, seat=seat, observe="information_state")
         observation, info = table.reset(seed=3)

@@ -59,11 +59,11 @@ def test_every_sentence_of_the_rules_is_a_clause_that_a_test_is_named_for(key: s
 
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("shows_legal", [False, True])
-def test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees(key: str, shows_legal: bool) -> None:
+def test_all_other_text_is_the_frame_or_the_games_description_of_the_view(key: str, shows_legal: bool) -> None:
     match = match_of(key, most=12)
     seat = match.acting[0]
     presentation, view = PRESENTATIONS[key], view_data(match, seat)
-    heard = [(entry.actor, match.game.told(entry.actor, entry.action, seat)) for entry in match.actions]
+    heard = [(entry.actor, match.game.announcement(entry.actor, entry.action, seat)) for entry in match.actions]
     of_view = [
         "\n".join(f"{actor}: {action}" for actor, action in heard if action is not None),
         presentation.text(view),
@@ -84,11 +84,11 @@ def test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_se
 
 CHECKED_HERE = {
     "game": "test_every_sentence_of_the_rules_is_a_clause_that_a_test_is_named_for",
-    "seat": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
-    "seen": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
-    "heard": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
-    "turn": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
-    "legal": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
+    "seat": "test_all_other_text_is_the_frame_or_the_games_description_of_the_view",
+    "seen": "test_all_other_text_is_the_frame_or_the_games_description_of_the_view",
+    "heard": "test_all_other_text_is_the_frame_or_the_games_description_of_the_view",
+    "turn": "test_all_other_text_is_the_frame_or_the_games_description_of_the_view",
+    "legal": "test_all_other_text_is_the_frame_or_the_games_description_of_the_view",
     "answer": "test_the_last_line_that_begins_so_is_the_answer",
     "refused": "test_rethink_gives_the_reason_and_continues",
     "silent": "test_rethink_gives_the_reason_and_continues",

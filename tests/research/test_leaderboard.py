@@ -53,7 +53,7 @@ def test_intervals_hold_the_truth_and_narrow_with_more_deals(monkeypatch: pytest
     assert width(480) < width(120) * 0.8
 
 
-def test_one_who_has_lost_everything_has_a_rating() -> None:
+def test_a_player_without_a_win_has_a_rating() -> None:
     found = fit_ratings([([0, 1], [-1.0, 1.0])] * 20, 2)
     assert 200 < found[1] < 4000
 

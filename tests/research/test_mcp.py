@@ -50,7 +50,7 @@ async def test_a_match_is_played_over_the_pipes_of_the_command() -> None:
         assert match.returns == seen["returns"]
 
 
-async def test_legal_actions_are_told_only_where_it_is_switched_on() -> None:
+async def test_legal_actions_are_given_only_if_switched_on() -> None:
     async with Client(server()) as client:
         assert {tool.name for tool in (await client.list_tools()).tools} == TOOLS
         seen = await asked(client, "new_game", game="natto")
@@ -73,7 +73,7 @@ async def test_a_model_reads_english_in_a_process_of_another_language() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_model_plays_to_the_end_and_sees_what_its_seat_sees(key: str) -> None:
+def test_a_model_plays_to_the_end_with_the_view_of_its_seat(key: str) -> None:
     tables = Tables(seed=3)
     game = game_of(key)
     seen = tables.new_game(key, game.options, seat=1, opponents=weak_of(key))
@@ -131,7 +131,7 @@ def test_a_refusal_names_the_clause_and_is_counted() -> None:
         (lambda tables: tables.play("t1", "t1-q1", "x" * 9999), NotationError),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_line(call: Any, error: type[GameError]) -> None:
+def test_an_impossible_request_is_refused_in_one_line(call: Any, error: type[GameError]) -> None:
     tables = Tables()
     tables.new_game("nakatta", {"size": 5})
     with pytest.raises(error) as refused:

@@ -51,14 +51,14 @@ def test_every_position_has_a_picture_and_a_sentence(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_running_match_shows_what_the_viewer_may_see(key: str) -> None:
+def test_a_running_match_shows_only_the_view_of_its_viewer(key: str) -> None:
     match = match_of(key, most=9)
     for seat in (None, 0, 1):
         widget = notebook.replay(match, seat)
         assert widget.picture == PRESENTATIONS[key].svg(view_data(match, seat, None), marks={})
 
 
-def test_what_is_played_on_later_is_not_in_it() -> None:
+def test_later_moves_do_not_change_it() -> None:
     match = match_of("nakatta", most=3)
     widget = notebook.replay(match)
     match.play(match.acting[0], match.view(match.acting[0]).legal_actions[0])

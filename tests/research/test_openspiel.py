@@ -237,7 +237,7 @@ def test_worlds_drawn_for_a_player_follow_from_what_it_knows_alone(key: str) -> 
             assert drawn.node.before is None
 
 
-def test_seats_of_a_window_are_asked_one_after_the_other_and_told_nothing_in_between() -> None:
+def test_seats_of_a_window_are_asked_in_turn_and_learn_nothing_in_between() -> None:
     windows = [state for state in asked(CLAIMS, 2, most=60) if len(state.node.state.acting) > 1]
     assert windows
     for state in windows:
@@ -262,7 +262,7 @@ def test_a_seat_remembers_every_action_it_observed() -> None:
         assert text == "heard: " + "".join(played)
 
 
-def test_what_was_heard_does_not_grow_from_deal_to_deal() -> None:
+def test_observations_do_not_grow_from_deal_to_deal() -> None:
     states = asked("chabudai_natto(target=3)", 6, most=120)
     rounds = {state.node.state.view(0).data["round"]: state for state in states}
     assert len(rounds) > 1
@@ -359,7 +359,7 @@ def test_its_search_answers_in_a_window_that_others_have_answered() -> None:
     assert openspiel.ismcts(3).choose(view, seed=1) in view.legal_actions
 
 
-def test_a_bot_of_its_is_given_what_its_seat_may_know_alone() -> None:
+def test_a_bot_of_openspiel_gets_only_the_view_of_its_seat() -> None:
     match = chabudai.load("natto", target=1).start(seed=3)
     view = match.view(match.acting[0])
     given = []

@@ -154,7 +154,7 @@ def test_every_place_has_a_process_of_its_own_and_the_oldest_ends_when_there_are
 
 
 @pytest.mark.parametrize("named", ["", "mine", "bot:3;", "a b:c", 7, None, "module:factory\n"])
-def test_what_names_no_bot_is_refused(named: Any) -> None:
+def test_an_unknown_bot_is_refused(named: Any) -> None:
     with pytest.raises(InputError, match="does not name a bot"):
         ExternalBot(named)
 
@@ -174,7 +174,7 @@ def test_bots_are_named_by_words_and_by_functions_of_files() -> None:
         bot_words({"Max": bots.First})
 
 
-def test_a_file_can_be_named_wherever_it_lies(tmp_path: Path) -> None:
+def test_a_file_can_be_named_in_any_folder(tmp_path: Path) -> None:
     folder = tmp_path / "some where"
     folder.mkdir()
     (folder / "mine.py").write_text("from tests.research.bots import First\n")

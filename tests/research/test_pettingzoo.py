@@ -114,7 +114,7 @@ def test_it_stands_a_bombardment(key: str) -> None:
     bombardment_test(NumbersOnly(pettingzoo.env(key, **OPTIONS[key])), cycles=15)
 
 
-def test_it_is_cut_after_as_many_cycles_as_are_said() -> None:
+def test_it_is_cut_after_the_given_number_of_cycles() -> None:
     """Tests both forms of the environment in a game in which the seats take turns."""
 
     def made(form: Any) -> Any:
@@ -124,7 +124,7 @@ def test_it_is_cut_after_as_many_cycles_as_are_said() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_is_rewarded_is_what_the_game_returns(key: str) -> None:
+def test_rewards_are_the_returns_of_the_game(key: str) -> None:
     made = table(key)
     gained: dict[str, float] = {}
     for agent in played(made):
@@ -143,7 +143,7 @@ def test_what_is_rewarded_is_what_the_game_returns(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("form", ["observation", "information_state"])
-def test_an_agent_sees_what_its_seat_sees_and_may_do_what_it_may(key: str, form: str) -> None:
+def test_an_agent_has_the_view_and_the_actions_of_its_seat(key: str, form: str) -> None:
     made = table(key, observe=form)
     for turn, agent in enumerate(played(made)):
         if turn == 30 or not made._match.acting:
@@ -158,7 +158,7 @@ def test_an_agent_sees_what_its_seat_sees_and_may_do_what_it_may(key: str, form:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_is_sampled_without_a_mask_is_allowed(key: str) -> None:
+def test_actions_sampled_without_a_mask_are_allowed(key: str) -> None:
     made = table(key)
     for _ in range(40):
         agent = made.agent_selection
@@ -211,7 +211,7 @@ def leaks_in_windows(key: str, windows: int = 12) -> int:
 
 
 @pytest.mark.parametrize("key", ASKING_TOGETHER)
-def test_who_is_asked_later_learns_nothing_of_what_others_have_answered(key: str) -> None:
+def test_a_later_seat_learns_nothing_about_the_answers_of_others(key: str) -> None:
     assert leaks_in_windows(key) == 0
 
 
@@ -428,7 +428,7 @@ def test_invalid_seeds_are_rejected() -> None:
             pettingzoo.raw_env("natto").reset(seed=seed)  # type: ignore[arg-type]
 
 
-def test_luck_goes_on_without_a_seed_and_starts_again_with_one() -> None:
+def test_chance_continues_without_a_seed_and_restarts_with_one() -> None:
     made = table("natto")
     first = state_of(made)
     made.reset()

@@ -44,7 +44,7 @@ def test_vectors_stand_beside_the_loops_that_do_the_same(
             assert f" {row.name} " in printed
 
 
-def test_a_row_of_a_peer_is_told_beside_each_row_of_ours_that_is_like_it() -> None:
+def test_each_row_stands_beside_the_comparable_row_of_a_peer() -> None:
     rows = [
         measure.SpeedMeasure("list", "moves", lambda: 1, rates=[2.0, 2.0]),
         measure.SpeedMeasure("place", "moves", lambda: 1, beside="list", rates=[3.0, 3.0]),

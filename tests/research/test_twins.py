@@ -134,7 +134,7 @@ def test_a_model_plays_to_the_end_in_its_words(key: str) -> None:
     assert chabudai.replay(lines.match.record()).returns == lines.match.returns
 
 
-def test_a_refusal_is_told_in_its_words_and_of_its_board() -> None:
+def test_a_refusal_names_its_reason_and_its_board() -> None:
     game = chabudai.load("nakatta", size=3, pie=False)
     twin = Twin(game, seed=6)
     match = game.start()

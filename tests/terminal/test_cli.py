@@ -96,7 +96,7 @@ def test_without_a_command_there_is_help(run: Run) -> None:
     assert run()[1].startswith("Usage: chabudai")
 
 
-def test_rules_are_told_by_part_clause_and_name(run: Run) -> None:
+def test_rules_are_shown_by_part_clause_and_name(run: Run) -> None:
     code, out, err = run("rules", "nakatta")
     assert (code, err) == (0, "")
     assert "  N4 Forbidden patterns\n" in out
@@ -113,7 +113,7 @@ def test_rules_are_told_by_part_clause_and_name(run: Run) -> None:
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_every_clause_of_every_game_can_be_told(run: Run, key: str) -> None:
+def test_every_clause_of_every_game_can_be_shown(run: Run, key: str) -> None:
     for number, clause in rulebook(key).clauses.items():
         text = " ".join(line.text for line in paragraphs(clause.text))
         assert text.startswith(f"{number} {clause.name}")
@@ -159,6 +159,7 @@ def test_options_of_a_game_come_from_the_core(run: Run) -> None:
         (["play", "nakatta", "--size", "1"], "option size cannot be 1: it must be a whole number from 2 to 29"),
         (["play", "nakatta", "--size", "nine"], 'option size cannot be "nine"'),
         (["play", "nakatta", "--size", "[" * 9999], "option size cannot be"),
+        (["play", "eurojongg", "--face-names", "F=<b>,W=dog"], 'option face_names cannot be {"F":"<b>","W":"dog"}'),
         (["play", "nakatta", "--against", "bot:9"], "There is no level 'bot:9'"),
         (["play", "nakatta", "--as", "red"], "There is no seat 'red'; use black or white"),
         (["play", "chess"], "chabudai play has no command 'chess'; the commands are eurojongg"),
@@ -178,7 +179,7 @@ def test_options_of_a_game_come_from_the_core(run: Run) -> None:
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else "",
 )
-def test_what_is_refused_is_one_line_and_exit_code_2(run: Run, arguments: list[str], sentence: str) -> None:
+def test_a_refusal_is_one_line_and_exit_code_2(run: Run, arguments: list[str], sentence: str) -> None:
     code, out, err = run(*arguments)
     assert code == 2
     assert out == ""
@@ -252,7 +253,7 @@ def test_record_show_step_by_step(tmp_path: Path, record: Path) -> None:
     assert steps == ["0 of 5", "1 of 5", "2 of 5", "1 of 5", "4 of 5", "4 of 5", "5 of 5"]
 
 
-def test_a_record_shown_step_by_step_says_nothing_of_what_comes(run: Run, tmp_path: Path) -> None:
+def test_a_record_shown_step_by_step_reveals_no_later_step(run: Run, tmp_path: Path) -> None:
     match = chabudai.load("nakatta", size=3).start()
     for seat, action in ((0, "b2"), (1, "swap"), (0, "c1"), (1, "b1"), (0, "a1"), (1, "b3")):
         match.play(seat, action)
@@ -267,7 +268,7 @@ def test_a_record_shown_step_by_step_says_nothing_of_what_comes(run: Run, tmp_pa
         assert word not in first
 
 
-def test_replay_goes_by_turns_and_rounds_and_by_moves_where_it_is_asked(tmp_path: Path) -> None:
+def test_replay_steps_by_turns_rounds_or_moves(tmp_path: Path) -> None:
     match = _two_hands()
     record = tmp_path / "game.record"
     record.write_text(match.record())
@@ -327,7 +328,9 @@ def test_solve_shows_the_winning_first_points(run: Run, tmp_path: Path) -> None:
     assert ElementTree.fromstring(target.read_text()).tag.endswith("svg")
 
 
-def test_a_solution_is_drawn_with_what_stays_open(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_solution_is_drawn_with_its_unsolved_points(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     found = {"a1": 1, "a2": None, "b1": 0, "b2": 0}
     monkeypatch.setattr("chabudai.cli.solve.solve_first_actions", lambda game, **_: found)
     target = tmp_path / "solved.svg"
@@ -369,20 +372,12 @@ def test_an_option_that_no_json_can_hold_is_refused_by_name(value: Any) -> None:
     assert refusal.value.option == "size"
 
 
-def test_solve_says_what_stays_open_within_a_limit() -> None:
+def test_solve_lists_the_unsolved_points_at_a_limit() -> None:
     game = chabudai.load("nakatta", size=6, pie=False)
     assert None in solve_first_actions(game, nodes=1).values()
 
 
-def test_serve_without_its_extra_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "chabudai.server.http.run", None)
-    code, _, err = run("serve")
-    assert code == 2
-    assert one_line(err)
-    assert "pip install 'chabudai[server]'" in err
-
-
-def test_serve_passes_on_what_was_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_serve_passes_its_options_to_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[server.Settings] = []
 
     def serve(settings: server.Settings) -> int:
@@ -438,13 +433,13 @@ def test_json_speaks_in_lines_through_a_pipe(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_output_that_nobody_reads_is_no_error(tmp_path: Path) -> None:
+def test_a_closed_pipe_is_not_an_error(tmp_path: Path) -> None:
     command = f"{sys.executable} -m chabudai games | true; exit ${{PIPESTATUS[0]}}"
     ended = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=120, check=False)
     assert (ended.returncode in (0, 1), ended.stderr) == (True, "")
 
 
-def test_ascii_only_output_replaces_what_it_cannot_say(tmp_path: Path) -> None:
+def test_ascii_only_output_replaces_other_characters(tmp_path: Path) -> None:
     shown = command(tmp_path, "play", "nakatta", "--size", "3", "--unicode", stdin="quit\n", PYTHONIOENCODING="ascii")
     assert shown.returncode == 0
     assert shown.stdout.isascii()

@@ -36,7 +36,7 @@ def hidden(tmp_path: Path, *, is_over: bool) -> Path:
     return path
 
 
-def test_the_options_say_what_they_are_when_another_has_a_value(run: Run) -> None:
+def test_options_that_depend_on_another_say_so(run: Run) -> None:
     out = " ".join(run("play", "nanatoridori", "--help")[1].split())
     assert "[default: 2; 1 with players=2]" in out
     assert "chabudai play nanatoridori --players 4 --against bot:3" in out

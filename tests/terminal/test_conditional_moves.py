@@ -54,7 +54,7 @@ def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, caps
         table.close()
 
 
-def test_it_is_said_where_nothing_is_answered_ahead(serving: Serving, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_is_reported_if_no_conditional_move_applies(serving: Serving, capsys: pytest.CaptureFixture[str]) -> None:
     hidden = open_table(serving.address, "natto", {}, ["me", "bot:1"], "Anna")
     TerminalSession(hidden, PlainConsole()).respond("ahead pass")
     assert "Conditional moves need a correspondence match" in capsys.readouterr().out

@@ -36,7 +36,7 @@ def answered(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
 
 
-def test_it_plays_what_it_chooses_and_its_prints_are_nobodys(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_plays_its_choice_and_its_prints_are_discarded(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     answered(monkeypatch, "c3", "quit")
     code, out, err = run("play", "nakatta", "--size", "5", "--no-pie", "--against", "mine:Last", "--stdin")
     assert (code, err) == (0, "")
@@ -47,7 +47,7 @@ def test_it_plays_what_it_chooses_and_its_prints_are_nobodys(run: Run, monkeypat
     assert match.actions[1].action == match.state_at(1).legal_actions(1)[-1]
 
 
-def test_a_saved_game_goes_on_when_it_is_said_with_which_bot(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_saved_game_continues_with_the_named_bot(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     answered(monkeypatch, "c3", "quit")
     run("play", "nakatta", "--size", "5", "--against", "mine:Last", "--stdin")
     assert "nakatta-1" in run("play", "--list")[1]
@@ -60,9 +60,7 @@ def test_a_saved_game_goes_on_when_it_is_said_with_which_bot(run: Run, monkeypat
     assert "Last of mine" in out
 
 
-def test_one_that_fails_is_stood_in_for_and_its_words_are_told_to_nobody(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failing_bot_is_replaced_and_its_message_is_not_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     answered(monkeypatch, "c3", "quit")
     code, out, err = run("play", "nakatta", "--size", "5", "--no-pie", "--against", "mine:Broken", "--stdin")
     assert (code, err) == (0, "")

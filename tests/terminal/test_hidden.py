@@ -85,7 +85,7 @@ def test_a_game_against_bots_is_played_to_its_end_in_the_words_of_people(
     assert console.text.isascii()
 
 
-def test_several_rounds_are_played_and_the_penguins_are_told() -> None:
+def test_several_rounds_are_played_and_the_penguins_are_listed() -> None:
     at = table(3, penguins=2, seed=5)
     console = Chooser(at, 5, by_slots)
     assert TerminalSession(at, console).run() == DONE
@@ -97,7 +97,7 @@ def test_several_rounds_are_played_and_the_penguins_are_told() -> None:
     )
 
 
-def test_bots_alone_play_for_who_watches() -> None:
+def test_bots_play_alone_for_a_spectator() -> None:
     game = chabudai.load(GAME, players=4, penguins=1)
     at = LocalTable(new_match(game, 1), Seating.of(GAME, 4, seat=0, me="bot:1", against="bot:1"), seed=1)
     console = ScriptedConsole(is_interactive=False)
@@ -109,14 +109,14 @@ def test_bots_alone_play_for_who_watches() -> None:
 # One person.
 
 
-def test_before_the_first_move_the_draw_and_the_deal_are_told() -> None:
+def test_the_draw_and_the_deal_are_announced_before_the_first_move() -> None:
     console = talk(table())
     assert "You are Seat 1; Seat 2 is a bot (level 1); Seat 3 is a bot (level 1)." in console.output[0]
     assert "Round 1: eight cards each (T1.3)." in console.output
     assert "moves are played" not in console.text
 
 
-def test_a_shorthand_that_is_not_clear_is_answered_with_what_would_be() -> None:
+def test_an_ambiguous_shorthand_is_answered_with_its_readings() -> None:
     at = table()
     hand = at.match.view(0).data["hands"][0]
     slot = next(slot for slot, card in enumerate(hand, start=1) if card in hand and card != slot and slot in hand)
@@ -128,7 +128,7 @@ def test_a_shorthand_that_is_not_clear_is_answered_with_what_would_be() -> None:
     assert len(at.match.actions) == 2
 
 
-def test_why_explains_in_the_words_that_were_typed() -> None:
+def test_why_explains_in_the_typed_words() -> None:
     console = talk(table(seed=3, names=["Anna"]), "pass", "why", "why take 4")
     refused = "You lead and may not pass: play any cards of one block (T4.5)."
     assert console.output.count(refused) == 2
@@ -199,7 +199,7 @@ def test_case_means_nothing_in_a_play() -> None:
     assert at.match.action_at(2).action == action
 
 
-def test_completion_knows_verbs_and_what_follows_them() -> None:
+def test_completion_knows_verbs_and_their_arguments() -> None:
     at = table()
     client = TerminalSession(at, ScriptedConsole())
     assert client.completions("pl") == ["play"]

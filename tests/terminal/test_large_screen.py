@@ -268,7 +268,7 @@ async def test_a_question_is_answered_by_a_click() -> None:
         assert not app.query_one("#choices").display
 
 
-async def test_what_no_point_of_the_board_plays_is_among_the_choices() -> None:
+async def test_actions_without_a_point_on_the_board_are_among_the_choices() -> None:
     at = table("nakatta", against="person", size=5)
     app = TableApp(at, DisplaySettings())
     async with app.run_test(size=(120, 40)) as pilot:

@@ -119,7 +119,7 @@ def test_a_whole_game_is_played_to_its_end(saves: SavedGames) -> None:
     assert chabudai.replay(saves.path("nakatta-1").read_text()).is_over
 
 
-def test_a_bot_answers_and_is_said_to_think_once_a_move() -> None:
+def test_a_bot_is_announced_as_thinking_once_a_move() -> None:
     console = talk(table(against="bot:1", pie=False), "c3", "undo")
     assert console.output.count("Level 1 is thinking ...") == 1
     assert re.search(r"^White [a-e][1-5]\.$", console.text, re.MULTILINE)
@@ -135,7 +135,7 @@ def test_a_refusal_is_one_sentence_and_why_draws_it() -> None:
     assert "a point from a1 to e5" in console.text
 
 
-def test_swap_tells_both_people_what_they_are_now() -> None:
+def test_a_swap_names_the_new_colours_of_both_players() -> None:
     console = talk(table(), "c3", "sw")
     assert "The player who was Black is now White." in console.text
     assert "White> " in console.output
@@ -155,14 +155,14 @@ def test_a_number_picks_from_the_last_list() -> None:
     assert [entry.action for entry in at.match.entries] == ["b2"]
 
 
-def test_hint_lists_what_a_bot_would_play() -> None:
+def test_hint_lists_the_moves_of_a_bot() -> None:
     at = table()
     talk(at, "hint 1", "1")
     assert len(at.match.entries) == 1
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_hint_without_a_level_says_what_the_coach_thinks(key: str) -> None:
+def test_hint_without_a_level_gives_the_advice_of_the_coach(key: str) -> None:
     game = chabudai.load(key)
     seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against="person")
     at = LocalTable(new_match(game, 3), seating, seed=1)
@@ -224,7 +224,7 @@ def test_show_log_tells_the_latest_moves() -> None:
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_show_and_a_word_of_the_game_tell_what_the_word_tells(key: str) -> None:
+def test_show_followed_by_a_command_of_the_game_runs_the_command(key: str) -> None:
     match = new_match(chabudai.load(key), 7)
     at = LocalTable(match, Seating.of(key, match.game.spec["seats"], seat=0, me="person", against="bot:1"), seed=7)
     client = TerminalSession(at, ScriptedConsole())
@@ -246,14 +246,14 @@ def test_resigning_asks_once_and_no_means_no() -> None:
     assert "White wins: Black resigned (N3.5)." in console.text
 
 
-def test_the_end_is_said_once_to_the_one_person_who_plays() -> None:
+def test_the_end_is_announced_once_to_a_single_player() -> None:
     console = talk(table(against="bot:1"), "resign", "yes")
     assert "You lost: you resigned (N3.5)." in console.text
     assert "You lose" not in console.text
 
 
 @pytest.mark.parametrize("word", ["hint", "legal", "coach"])
-def test_after_the_end_it_is_said_that_the_game_is_over(word: str) -> None:
+def test_a_move_after_the_end_is_refused_as_over(word: str) -> None:
     console = talk(table(), "resign", "y", word)
     assert "The game is over." in console.output
 
@@ -284,7 +284,7 @@ def test_a_game_is_saved_after_each_move_and_resumed_by_id(saves: SavedGames) ->
     assert "2 moves have been played." in again.text
 
 
-def test_load_goes_on_with_another_game(saves: SavedGames) -> None:
+def test_load_continues_with_another_game(saves: SavedGames) -> None:
     talk(table(saves, size=3), "b2")
     console = talk(table(saves, size=7), "load nakatta-1", "load nakatta-9", "load", "1")
     assert console.text.count("size 3") == 2
@@ -336,7 +336,7 @@ def test_the_bell_rings_only_when_wanted() -> None:
     assert talk(table(), "bell on", "c3").bells == 1
 
 
-def test_the_title_says_whether_it_is_ones_turn_and_is_put_back_at_the_end() -> None:
+def test_the_title_shows_whose_turn_it_is_and_is_restored_at_the_end() -> None:
     console = talk(table(pie=False, against="bot:1"), "title on", "c3", sets_title=False)
     assert console.titles == ["(1) Nakatta: your turn", "(1) Nakatta: your turn", None]
     assert talk(table(), "quit").titles == []
@@ -348,7 +348,7 @@ def test_the_title_is_given_back_at_once_when_it_is_not_wanted_any_more() -> Non
     assert talk(table(), "title off", sets_title=True).titles == ["(1) Nakatta: Black", None]
 
 
-def test_one_is_told_before_ones_clock_runs_out_and_each_time_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_low_clock_is_announced_once_at_each_threshold(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = iter([62, 61, 60, 59, 21, 19, 19, 10, 9, None, 30, 29])
     monkeypatch.setattr(LocalView, "seconds_left", lambda _table: next(shown))
     console = ScriptedConsole()
@@ -359,7 +359,7 @@ def test_one_is_told_before_ones_clock_runs_out_and_each_time_once(monkeypatch: 
     assert console.bells == 2
 
 
-def test_nobody_is_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_warning_about_the_clock_while_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = iter([21, 20, 10])
     monkeypatch.setattr(LocalView, "seconds_left", lambda _table: next(shown))
     monkeypatch.setattr(LocalView, "asked_seat", None)
@@ -403,7 +403,7 @@ def test_help_has_every_word_within_24_lines(key: str, monkeypatch: pytest.Monke
     assert set(client.vocabulary()) <= set(re.findall(r"[a-z]+", text))
 
 
-def test_rules_and_clauses_are_told_at_the_table() -> None:
+def test_rules_and_clauses_are_shown_at_the_table() -> None:
     console = talk(
         table(), "clause", "c3", "c4", "clause", "rules", "rules n4", "N2.1", "clause winning stones", "rules zz"
     )
@@ -424,7 +424,7 @@ def test_case_means_nothing_where_it_can_mean_nothing() -> None:
     assert "c4 would leave a naked attachment" in console.text
 
 
-def test_letters_that_differ_in_case_alone_are_told_apart() -> None:
+def test_letters_that_differ_only_in_case_are_distinguished() -> None:
     assert in_any_case("ADD h", ["add h"]) == "add h"
     with pytest.raises(NotationError, match="Case matters here: type add H or add h") as refused:
         in_any_case("ADD h", ["add h", "add H"])
@@ -473,7 +473,7 @@ def test_odd_lines_are_answered_in_a_sentence(line: str) -> None:
 
 @given(lines=st.lists(st.text(max_size=20) | st.sampled_from(WORDY), max_size=12))
 @settings(max_examples=60, deadline=None)
-def test_no_line_whatever_breaks_the_conversation(lines: list[str]) -> None:
+def test_no_line_breaks_the_conversation(lines: list[str]) -> None:
     console = ScriptedConsole(*lines)
     assert TerminalSession(table(), console).run() == DONE
 
@@ -483,18 +483,18 @@ def test_no_line_whatever_breaks_the_conversation(lines: list[str]) -> None:
     lines=st.lists(st.text(max_size=20).filter(lambda line: line != CTRL_C) | JSON_VALUES.map(json.dumps), max_size=8)
 )
 @settings(max_examples=60, deadline=None)
-def test_no_line_whatever_breaks_the_door_for_programs(lines: list[str]) -> None:
+def test_no_line_breaks_the_json_mode(lines: list[str]) -> None:
     _, messages = speak(table(), *lines)
     assert messages[0]["type"] == "start"
 
 
-def test_a_pipe_that_ends_early_is_told_by_the_exit_code(saves: SavedGames) -> None:
+def test_a_pipe_that_ends_early_sets_the_exit_code(saves: SavedGames) -> None:
     console = ScriptedConsole("c3", is_interactive=False)
     assert TerminalSession(table(saves), console).run() == CUT_SHORT
     assert "--resume nakatta-1" in console.text
 
 
-def test_two_bots_play_by_themselves() -> None:
+def test_two_bots_play_without_a_person() -> None:
     game = chabudai.load("nakatta", size=3)
     at = LocalTable(new_match(game, 3), Seating.of("nakatta", 2, seat=0, me="bot:1", against="bot:1"), seed=3)
     console = ScriptedConsole(is_interactive=False)
@@ -548,7 +548,7 @@ def test_json_plays_a_game_in_views_and_actions() -> None:
         ("{}", "malformed"),
     ],
 )
-def test_json_refuses_in_one_object_and_goes_on(line: str, code: str) -> None:
+def test_json_mode_refuses_in_one_object_and_continues(line: str, code: str) -> None:
     at = table(pie=False)
     ended, messages = speak(at, "c3", line, "e5")
     assert ended == CUT_SHORT

@@ -20,7 +20,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
 
-def test_a_listed_table_is_told_with_the_words_that_bring_one_there(serving: Serving, tmp_path: Path) -> None:
+def test_a_listed_table_is_shown_with_the_command_that_joins_it(serving: Serving, tmp_path: Path) -> None:
     opened = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "open"], "Anna", listed=True)
     private = open_table(serving.address, "nakatta", {"size": 7}, ["me", "open"], "Dora")
     text = command(tmp_path, "lobby", "--at", serving.address)
@@ -60,7 +60,7 @@ def test_two_who_look_for_company_sit_at_one_table(serving: Serving) -> None:
 def test_bots_of_two_accounts_find_a_rated_match(serving: Serving, tmp_path: Path) -> None:
     found, tokens = {}, []
     for name in ("Robin", "Sascha"):
-        with httpx.Client(base_url=serving.address) as person:
+        with httpx.Client(base_url=serving.address, timeout=60) as person:
             assert person.post("/api/people", json={"name": name, "password": "a long enough password"}).is_success
             tokens.append(person.post("/api/people/me/bots", json={"name": f"{name.lower()}-bot"}).json()["token"])
 
@@ -82,7 +82,7 @@ def test_bots_of_two_accounts_find_a_rated_match(serving: Serving, tmp_path: Pat
     assert "a rated match requires an account" in guest.stderr
 
 
-def test_nobody_came_is_said_in_a_line(serving: Serving, tmp_path: Path) -> None:
+def test_a_search_without_an_opponent_ends_in_one_line(serving: Serving, tmp_path: Path) -> None:
     alone = command(tmp_path, "play", "--at", serving.address, "--seek", "nakatta", "--minutes", "0.1")
     assert alone.returncode == 2
     assert "Looking for a player for up to 0.1 minutes" in alone.stdout
@@ -98,7 +98,7 @@ def test_nobody_came_is_said_in_a_line(serving: Serving, tmp_path: Path) -> None
         (["--at", "http://localhost:1", "--sit"], "needs the link to a table"),
     ],
 )
-def test_what_is_missing_is_said(tmp_path: Path, given: list[str], reason: str) -> None:
+def test_a_missing_argument_is_named(tmp_path: Path, given: list[str], reason: str) -> None:
     refused = command(tmp_path, "play", *given)
     assert refused.returncode == 2
     assert reason in refused.stderr

@@ -52,7 +52,7 @@ def test_a_code_brings_one_to_the_open_seat_and_back_to_it(
         assert refused.stderr.count("\n") == 1
 
 
-def test_a_code_sits_down_once_where_two_seats_are_open(serving: Serving) -> None:
+def test_a_code_takes_one_of_two_open_seats(serving: Serving) -> None:
     opened = open_table(serving.address, "nanatoridori", {"players": 3}, ["me", "open", "open"], "Anna")
     first = join_table(serving.address, "Ben", opened.view.latest["code"])
     again = join_table(serving.address, "Ben", opened.view.latest["code"])
@@ -76,7 +76,7 @@ def test_a_new_table_takes_its_answers_as_asked(
 
 
 @pytest.mark.parametrize("key", ALONE[:1])
-def test_what_means_nothing_at_a_table_is_refused(serving: Serving, tmp_path: Path, key: str) -> None:
+def test_a_command_unknown_at_the_table_is_refused(serving: Serving, tmp_path: Path, key: str) -> None:
     for given, reason in (
         (["--at", serving.address, "--together", "fixed"], "has no simultaneous answers"),
         (["--pause", "5"], "name the server with --at"),
@@ -87,12 +87,12 @@ def test_what_means_nothing_at_a_table_is_refused(serving: Serving, tmp_path: Pa
 
 
 @pytest.mark.parametrize("key", TOGETHER)
-def test_a_way_of_taking_answers_that_there_is_not_is_refused(serving: Serving, tmp_path: Path, key: str) -> None:
+def test_an_unknown_timing_of_answers_is_refused(serving: Serving, tmp_path: Path, key: str) -> None:
     refused = command(tmp_path, "play", key, "--at", serving.address, "--together", "soon")
     assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
     assert "--together must be instant, fixed or blind" in refused.stderr
 
 
-def test_a_code_stays_out_of_the_address_that_anybody_may_see() -> None:
+def test_a_code_is_not_part_of_the_public_address() -> None:
     assert parse("play.example/join#KXQRTM").link() == "https://play.example"
     assert ServerAddress("http://localhost:8000").by_code("kxq rtm").at("table", "key").code is None

@@ -242,7 +242,7 @@ LEAKS: list[tuple[str, str, Callable[..., Any]]] = [
         if leak[1] not in NOSY[game].NOT_HEARD
     ],
 )
-def test_a_planted_leak_is_heard(
+def test_a_planted_leak_is_detected(
     game: str, channel: str, name: str, leak: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(name, leak)

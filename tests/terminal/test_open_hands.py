@@ -18,7 +18,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
 
-def test_whoever_sits_down_is_told_and_who_watches_sees_no_deal_in_play(serving: Serving) -> None:
+def test_a_new_player_is_informed_and_a_spectator_sees_no_deal_in_play(serving: Serving) -> None:
     anna = open_table(serving.address, "natto", {}, ["me", "open"], "Anna", watch="open", watch_delay_s=90)
     words = "Spectators see each deal with all hands open 1.5 minutes after it was played out."
     assert words in str(anna.view.introduction())
@@ -37,7 +37,7 @@ def test_whoever_sits_down_is_told_and_who_watches_sees_no_deal_in_play(serving:
         table.close()
 
 
-def test_who_watches_is_shown_the_earlier_deal_and_told_how_old_it_is(serving: Serving) -> None:
+def test_a_spectator_sees_an_earlier_deal_and_its_age(serving: Serving) -> None:
     watched = store_open_table(serving.database, "shownintheterm01", minutes=7)
     cleo = watch(f"{serving.address}/t/{watched.table}")
     assert cleo.view.status_sentence().startswith(

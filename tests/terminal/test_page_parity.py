@@ -75,7 +75,7 @@ def test_the_place_is_there(row: Row) -> None:
 
 
 @pytest.mark.parametrize("key", PRESENTATIONS)
-def test_the_entry_of_the_page_answers_the_words_that_ask(key: str) -> None:
+def test_the_entry_of_the_page_answers_commands_that_ask(key: str) -> None:
     match = load(key).start(seed=1)
     helped = str(answers.answer_words(match, 0, "help"))
     for word in PRESENTATIONS[key].words.values():

@@ -30,7 +30,7 @@ ASKS = "Full screen or plain lines? (s/l) "
         ("screen =", "at end of document"),
     ],
 )
-def test_a_file_that_says_nothing_that_there_is_is_refused_by_its_name(tmp_path: Path, text: str, names: str) -> None:
+def test_a_file_with_an_unknown_preference_is_refused_by_its_name(tmp_path: Path, text: str, names: str) -> None:
     path = tmp_path / "terminal.toml"
     path.write_text(text)
     with pytest.raises(OptionsError) as refused:
@@ -40,7 +40,7 @@ def test_a_file_that_says_nothing_that_there_is_is_refused_by_its_name(tmp_path:
     assert "\n" not in str(refused.value)
 
 
-def test_what_is_written_at_the_first_table_can_be_read_and_every_line_of_it_too(tmp_path: Path) -> None:
+def test_every_line_of_the_first_preferences_can_be_read(tmp_path: Path) -> None:
     path = tmp_path / "a" / "terminal.toml"
     for screen in (True, False):
         write_choice(path, screen=screen)
@@ -60,9 +60,11 @@ def test_every_colour_that_a_game_draws_with_can_be_changed(key: str) -> None:
     assert set(parse_preferences(f"[colours.{key}]\n{said}").colours_of(key).values()) == {""}
 
 
-def test_whoever_plays_for_the_first_time_is_asked_once_how(tmp_path: Path) -> None:
+def test_a_new_player_is_asked_once_for_the_display(tmp_path: Path) -> None:
     opened = Terminal(tmp_path, *PLAYS, term="xterm", liked=None)
     try:
+        opened.expect(ASKS)
+        opened.type("?\r")
         opened.expect(ASKS)
         opened.type("s\r")
         opened.expect("Your choice is saved in")
@@ -83,7 +85,7 @@ def test_whoever_plays_for_the_first_time_is_asked_once_how(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(("term", "colour"), [("dumb", None), ("xterm", "1")])
-def test_nobody_is_asked_where_lines_are_the_only_way_or_no_colour_is_wanted(
+def test_there_is_no_question_if_only_lines_are_possible_or_colour_is_unwanted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, term: str, colour: str | None
 ) -> None:
     opened = Terminal(tmp_path, *PLAYS, term=term, liked=None, no_color=colour)
@@ -95,7 +97,7 @@ def test_nobody_is_asked_where_lines_are_the_only_way_or_no_colour_is_wanted(
         opened.close()
 
 
-def test_no_colour_and_a_dumb_terminal_choose_lines_where_the_screen_is_liked(tmp_path: Path) -> None:
+def test_no_colour_and_a_dumb_terminal_choose_lines_against_the_preference(tmp_path: Path) -> None:
     for term, colour in (("dumb", None), ("xterm", "1")):
         opened = Terminal(tmp_path, *PLAYS, term=term, liked="screen = true", no_color=colour)
         try:
@@ -110,6 +112,6 @@ def test_a_file_that_cannot_be_read_is_one_line_and_exit_code_2(tmp_path: Path) 
     try:
         opened.expect("chabudai: ")
         opened.expect("terminal.toml: ")
-        assert opened.process.wait(30) == 2
+        assert opened.process.wait(120) == 2
     finally:
         opened.close()

@@ -58,7 +58,7 @@ def test_notes_are_kept_once_a_match_and_survive_a_broken_file(tmp_path: Path) -
     assert notes.of("http://a/t/b", 1) is None
 
 
-def test_what_is_not_as_it_was_noted_is_said() -> None:
+def test_every_mismatch_of_a_shuffle_is_reported() -> None:
     match = fair_match()
     assert match.shuffle is not None
     shown, record = {"commitment": match.shuffle.commitment}, match.record()

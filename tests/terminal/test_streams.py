@@ -34,6 +34,7 @@ def test_a_closed_or_full_stream_ends_a_command_without_a_traceback(command: str
 def test_files_that_people_write_may_have_a_byte_order_mark() -> None:
     own = {
         "presentation/rulebook.py",
+        "presentation/shared/paper.py",
         "analysis/lessons.py",
         "bots/ratings.py",
         "catalogue/bundles.py",

@@ -118,7 +118,7 @@ def test_e13_1_a_bonus_adds_its_points_and_counts_only_if_it_is_named(name: str)
     assert score(earning, named) == score(earning, options) + 1_000
 
 
-def test_e13_1_who_did_not_go_out_earns_only_what_lies_on_the_table() -> None:
+def test_e13_1_other_players_earn_only_melds_on_the_table() -> None:
     every = Options(bonuses=dict.fromkeys([*OF_WHO_GOES_OUT, *OF_EVERY_SEAT], 1))
     all_alike = holds("As 2s 3s 4s 5s 6s 7s 8s 9s Fs", closed="As As As As")
     assert [name for name in names(all_alike, every) if name in BONUSES] == []
@@ -192,7 +192,7 @@ def test_e12_9_other_bonuses_and_points_are_refused() -> None:
 # --- E14: extras ----------------------------------------------------------------------------
 
 
-def test_e14_1_face_cards_and_bonus_cards_of_ones_own_suit_add_to_what_scores() -> None:
+def test_e14_1_face_cards_and_bonus_cards_of_the_own_suit_add_to_scoring_sets() -> None:
     options = Options(seat_suits=True)
     for seat, (king, bonus_card) in enumerate(
         zip(("Ks", "Kh", "Kd", "Kc"), ("lily", "tulip", "daisy", "rose"), strict=True)
@@ -208,7 +208,7 @@ def test_e14_1_face_cards_and_bonus_cards_of_ones_own_suit_add_to_what_scores() 
     assert score(holds(laid="lily owl"), options) == 120
 
 
-def test_e14_1_face_cards_of_ones_own_suit_multiply_with_that_option() -> None:
+def test_e14_1_face_cards_of_the_own_suit_multiply_with_that_option() -> None:
     options = Options(seat_suits=True, seat_suit_faces="multiplied")
     assert score(holds(opened="Ks Kh Kd"), options) == 2 * 20
     assert score(holds("Ks Kh Kd"), options) == 2 * 40
@@ -224,7 +224,7 @@ def test_e14_1_face_cards_of_ones_own_suit_multiply_with_that_option() -> None:
     assert score(holds(laid="lily owl"), options) == 120
 
 
-def test_e14_1_what_adds_has_no_value_where_faces_multiply() -> None:
+def test_e14_1_additions_have_no_value_if_faces_multiply() -> None:
     multiplied = Options(seat_suits=True, seat_suit_faces="multiplied", bonuses={"seat-suit-face": 3})
     with pytest.raises(ValueError, match=r"E14\.1"):
         check_bonuses(multiplied)
@@ -239,7 +239,7 @@ def test_e14_1_bonuses_may_set_other_values_and_need_the_option() -> None:
             check_bonuses(Options(bonuses={name: 0}))
 
 
-def test_e14_2_a_hand_waits_for_what_completes_it_and_others_may_hold() -> None:
+def test_e14_2_a_hand_waits_for_cards_that_others_may_hold() -> None:
     assert waits(cards("As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c"), (), BASIC) == ("9c",)
     assert waits(cards("As 2s 3s 4s 5s 6s 7h 8h 2d 3d 4d 9c 9c"), (), BASIC) == ("6h", "9h")
     assert waits(cards("As 2s 3s 4s 5s 6s 8h 9h 2d 3d 4d Ks Kh"), (), BASIC) == ("7h", "Fh")

@@ -74,10 +74,15 @@ def test_e7_2_the_three_answer_once_each_in_any_order_and_in_secret(at: type[Ref
 
 def test_e7_2_an_answer_is_secret(at: type[Referee]) -> None:
     table = at.deal(["5h", "5h 5h"])
-    assert table.told("0", "discard 5h", 1) == "discard 5h"
+    assert table.announcement("0", "discard 5h", 1) == "discard 5h"
     table.play("discard 5h")
-    assert [table.told("1", "book 5h 5h", viewer) for viewer in (1, 0, 2, None)] == ["book 5h 5h", None, None, None]
-    assert table.told("2", "skip", 1) is None
+    assert [table.announcement("1", "book 5h 5h", viewer) for viewer in (1, 0, 2, None)] == [
+        "book 5h 5h",
+        None,
+        None,
+        None,
+    ]
+    assert table.announcement("2", "skip", 1) is None
 
 
 def test_e7_2_all_three_are_asked_even_if_they_can_only_skip(at: type[Referee]) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import chabudai
 from tests.games.eurojongg.oracle.positions import deal_text
 from tests.games.eurojongg.oracle.referees import (
     LACKS_9C,
@@ -156,6 +157,24 @@ def test_e11_2_common_knowledge_is_the_same_for_all(at: type[Referee]) -> None:
     assert all(data == views[0] for data in views)
 
 
+def test_e11_2_every_viewer_knows_the_order_of_all_discards_of_the_hand(at: type[Referee]) -> None:
+    # Seat 2 claims the first discard, so that seat 1 misses its turn, and seat 0 then discards again.
+    table = at.deal(["5h Ar", "", "5h 5h 9r", "2r"], front="3r 4r")
+    table.play("discard 5h", "skip", "book 5h 5h", "skip", "discard 9r", "discard 2r", "discard Ar")
+    for viewer in (0, 1, 2, 3, None):
+        data = table.view(viewer)
+        assert data["discard_order"] == [0, 2, 3, 0]
+        assert (data["discards"], data["claimed"]) == ([["5h", "Ar"], [], ["9r"], ["2r"]], [[0], [], [], []])
+
+
+def test_e11_2_the_order_begins_anew_with_each_deal(at: type[Referee]) -> None:
+    table = at.deal(["Ar", LACKS_9C], front="Kc 9c")
+    table.play("discard Ar", "win")
+    assert table.view()["discard_order"] == [0]
+    table.chance(deal_text())
+    assert table.view()["discard_order"] == []
+
+
 def test_e11_3_whether_a_discard_had_just_been_drawn_is_secret(at: type[Referee]) -> None:
     others = "As 2s 3s 4s 5s 6s 7s 8s 9s Ah 2h 3h"
     tables = [at.deal([f"{held} {others}"], front=drawn) for held, drawn in (("5h", "Kc"), ("Kc", "5h"))]
@@ -180,10 +199,68 @@ def test_e11_4_when_a_hand_is_over_all_hands_are_shown(at: type[Referee]) -> Non
 
 def test_e11_3_a_deal_is_secret(at: type[Referee]) -> None:
     table = at.start()
-    assert [table.told("chance", deal_text(), viewer) for viewer in (0, 3, None)] == ["deal"] * 3
+    assert [table.announcement("chance", deal_text(), viewer) for viewer in (0, 3, None)] == ["deal"] * 3
 
 
 # --- E12, E13: options ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("starts", ["first", 0, 1, 3])
+def test_e12_17_a_chosen_seat_deals_first(at: type[Referee], starts: int | str) -> None:
+    table = at.start(starts=starts)
+    dealer = 0 if starts == "first" else starts
+    assert table.view()["dealer"] == dealer
+    with pytest.raises(Refused):
+        table.chance("start 1")
+    table.chance(deal_text())
+    assert table.acting == [dealer] == [table.view()["turn"]]
+
+
+def test_e12_17_a_first_dealer_is_drawn_once(at: type[Referee]) -> None:
+    table = at.start(starts="drawn")
+    assert table.acting == []
+    assert table.view()["phase"] == "deal"
+    for early in (deal_text(), "start 4"):
+        with pytest.raises(Refused):
+            table.chance(early)
+    assert table.announcement("chance", "start 2", None) == "start 2"
+    table.chance("start 2")
+    with pytest.raises(Refused):
+        table.chance("start 2")
+    table.chance(deal_text())
+    assert table.acting == [2] == [table.view()["dealer"]]
+
+
+@pytest.mark.parametrize("starts", [4, -1, "2", "last", 1.0, True, None])
+def test_e12_17_the_first_dealer_is_a_seat(at: type[Referee], starts: Any) -> None:
+    with pytest.raises(Refused):
+        at.start(starts=starts)
+
+
+@pytest.mark.parametrize("starts", [2, "drawn"])
+def test_e10_2_a_match_ends_when_the_deal_would_return_to_its_first_dealer(starts: int | str) -> None:
+    match = chabudai.load("eurojongg", starts=starts, hand_limit=60).start(seed=5)
+    first = match.view(None).data["dealer"]
+    bots = [chabudai.levels("eurojongg")[1].bot(match.game, seed=seat) for seat in range(4)]
+    dealers = [first]
+    while not match.is_over:
+        seat = match.acting[0]
+        match.play(seat, bots[seat].choose(match.view(seat)).action)
+        if match.view(None).data["dealer"] != dealers[-1]:
+            dealers.append(match.view(None).data["dealer"])
+    assert dealers == [(first + step) % 4 for step in range(5)]
+    assert match.ending is not None
+    assert match.ending["clause"] == "E10.2"
+    assert chabudai.replay(match.record()) == match
+
+
+def test_e12_17_the_default_is_not_written_into_a_record() -> None:
+    game = chabudai.load("eurojongg")
+    assert "starts" not in game.options
+    assert game == chabudai.load("eurojongg", starts="first") == chabudai.load("eurojongg", starts=0)
+    assert chabudai.load("eurojongg", starts=1).options["starts"] == 1
+    with pytest.raises(chabudai.OptionsError, match="no such option"):
+        chabudai.Game("eurojongg", {"starts": 1}, rules_version=1)
 
 
 def test_e12_1_unknown_options_are_refused(at: type[Referee]) -> None:

@@ -20,7 +20,8 @@ from tests.games.eurojongg.views import BOOK, asked, view
 from tests.games.shared.coaching import reasons_in
 
 NEAR = ["As", "2s", "3s", "4s", "5s", "6s", "7h", "8h", "9h", "2d", "3d", "9c", "9c"]
-FAR = ["As", "2s", "5s", "7h", "8h", "2d", "3d", "9c", "9c", "4c", "5c", "Kc", "Qh", "Wd"]
+FOUR_ARE_EQUAL = ["As", "2s", "5s", "7h", "8h", "2d", "3d", "9c", "9c", "4c", "5c", "Kc", "Qh", "Wd"]
+ONE_IS_BEST = ["As", "2s", "7h", "8h", "2d", "3d", "9c", "9c", "4c", "5c", "6h", "7d", "8d", "Wd"]
 MEANWHILE: Any = chabudai.load("eurojongg").start(seed=1).view(0)
 """An arbitrary view of the core, since this game's reasons use only the view's data."""
 
@@ -39,12 +40,8 @@ def turn(cards: list[str], **changes: Any) -> dict[str, Any]:
     ("kind", "data", "said_of", "not_of"),
     [
         ("waits", turn([*NEAR, "Kc"]), "discard Kc", "discard 9c"),
-        (
-            "most_improve",
-            turn(FAR),
-            "discard Wd",
-            None,
-        ),
+        ("most_improve", turn(ONE_IS_BEST), "discard Wd", "discard As"),
+        ("improving", turn(FOUR_ARE_EQUAL), "discard Wd", None),
         ("only_discard", turn([*NEAR, "Kc"]), "discard Kc", "discard As"),
         ("stands_alone", turn([*NEAR, "Kc"]), "discard Kc", "discard 7h"),
         ("passed_before", turn([*NEAR, "Kc"], discards=[["9c"], [], [], []]), "discard 9c", "discard 7h"),
@@ -77,7 +74,7 @@ def test_e5_4_with_an_empty_wall_a_laid_card_is_not_replaced() -> None:
     assert kinds(turn([*NEAR, "rose"], wall=0), "lay rose") == {}
 
 
-def test_e7_claims_say_whether_they_bring_one_nearer_and_what_they_score() -> None:
+def test_e7_claims_give_the_change_of_distance_and_the_score() -> None:
     hand = ["As", "2s", "3s", "4s", "5s", "6s", "7h", "8h", "5d", "5d", "3c", "9c", "9c"]
     book = asked("5d", hand=hand)
     assert {"comes_nearer", "scores"} <= kinds(book, "book 5d 5d", "skip").keys()

@@ -67,7 +67,7 @@ def test_e7_3_a_claim_is_named_with_the_card_that_it_gets(action: str, name: str
     assert PRESENTATION.action_name(action, asked()) == name
 
 
-def test_e4_3_what_a_turn_offers_is_named() -> None:
+def test_e4_3_the_choices_of_a_turn_are_named() -> None:
     names = [PRESENTATION.action_name(action, view()) for action in ("lay 5r", "add 7d", "sacred 7d", "wait Ks", "win")]
     assert names[0] == "lay the 5 of crowns"
     assert names[1] == "add the 7 of diamonds to the open book"
@@ -123,6 +123,9 @@ def test_e14_declarations_are_in_the_log() -> None:
 def test_deals_and_table_entries_are_in_the_log() -> None:
     dealt = PRESENTATION.action_sentence("chance", "deal", view(hand_number=3, dealer=2))
     assert dealt == "Hand 3: Cleo deals thirteen cards each and draws the first card (E2.3, E4.1)."
+    drawn = PRESENTATION.action_sentence("chance", "start 2", view(hand_number=0))
+    assert drawn == "Cleo deals first, chosen by lot (E2.2)."
+    assert PRESENTATION.applied_clauses("chance", "start 2", view(), view()) == set()
     assert PRESENTATION.action_sentence("table", "resign 1", view()) == "Bob resigns."
     assert PRESENTATION.action_sentence("table", "takeback 2", view()) == "Taken back to move 2."
 
@@ -328,7 +331,7 @@ def test_legal_actions_are_listed_with_marks_on_the_cards() -> None:
     assert PRESENTATION.legal_text([], view())[0] == "There is nothing to decide now."
 
 
-def test_what_would_be_regretted_is_asked_about_first() -> None:
+def test_a_probable_mistake_needs_a_confirmation() -> None:
     declared = view(sacred=[["9c"], ["8s"], ["8s"], []])
     text = PRESENTATION.warning("discard 8s", declared)
     assert text == "Discarding the 8 of spades costs 5,000 points: Bob and Cleo declared it sacred (E14.7)."
@@ -402,6 +405,8 @@ def test_words_answer_about_the_table() -> None:
     words = PRESENTATION.words
     assert "Bob, declared 6c: 10 cards in hand, open run 6h 7h 8h with Anna's 6h." in answer("table", late())
     assert answer("discards", late()).split("\n")[0] == "Anna: (6h) 2c (8h)."
+    with pytest.raises(NotationError, match="discards order"):
+        words["discards"].answer(["twice"], late())
     assert answer("ledger", view()) == "No hand has finished yet."
     text = answer("score", late(lost=2))
     assert text == (

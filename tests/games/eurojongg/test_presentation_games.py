@@ -67,7 +67,7 @@ def test_every_action_has_a_sentence_for_every_viewer(name: str) -> None:
             entry = match.action_at(number)
             for viewer in VIEWERS:
                 before, after = (view_data(match, viewer, count) for count in (number, number + 1))
-                action = match.game.told(entry.actor, entry.action, viewer)
+                action = match.game.announcement(entry.actor, entry.action, viewer)
                 sentences = [] if action is None else [PRESENTATION.action_sentence(entry.actor, action, after, before)]
                 sentences += PRESENTATION.event_sentences(after, before)
                 for sentence in sentences:

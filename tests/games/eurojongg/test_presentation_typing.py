@@ -293,7 +293,7 @@ def test_e7_5_a_tome_without_cards_is_the_one_onto_the_open_book() -> None:
         ("drawn", view(drawn=None), [], "no card was drawn"),
     ],
 )
-def test_shorthand_that_means_nothing_or_several_things_is_asked_back(
+def test_unknown_or_ambiguous_shorthand_is_refused_with_a_question(
     typed: str, data: dict[str, Any], legal: list[str], text: str
 ) -> None:
     with pytest.raises(NotationError, match=re.escape(text)):

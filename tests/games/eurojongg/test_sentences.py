@@ -44,7 +44,8 @@ OPTIONS: list[dict[str, Any]] = [
 """Every value of every option, alone or with others."""
 POSITIONS_PER_OPTIONS = 36
 NAMES = ["Al", "Bo", "Cy", "Di"]
-NOTATION = re.compile(rf"\b(?:{'|'.join(BONUS_CARDS)}|drawn|lay|tome|add|win|run|book|skip|hand words)\b")
+WORDS = "drawn|lay|tome|add|win|run|book|skip|hand words|discards order"
+NOTATION = re.compile(rf"\b(?:{'|'.join(BONUS_CARDS)}|{WORDS})\b")
 """Cards as written, and what players type."""
 LACKS_9C = "As 2s 3s 4s 5s 6s 7d 8d 9d 2h 3h 4h 9c"
 ALSO_LACKS_9C = "7s 8s 9s Ah 2h 3h 4d 5d 6d Ad 2d 3d 9c"
@@ -178,7 +179,7 @@ def said_in(match: Match, luck: random.Random) -> Iterator[Any]:
         data: Any = {**view_data(match, viewer), "reader": viewer}
         earlier: Any = {**view_data(match, viewer, before), "reader": viewer}
         yield PRESENTATION.turn_sentence(data)
-        action = match.game.told(entry.actor, entry.action, viewer)
+        action = match.game.announcement(entry.actor, entry.action, viewer)
         if action is not None:
             yield PRESENTATION.action_sentence(entry.actor, action, data, earlier)
         yield from PRESENTATION.event_sentences(data, earlier)
@@ -254,7 +255,7 @@ def test_the_table_is_drawn_in_every_language(language: str) -> None:
 
 @dataclass
 class Position:
-    """What one seat may do, found out from the core alone."""
+    """The legal actions of one seat, found out from the core alone."""
 
     match: Match
     seat: int
@@ -462,7 +463,7 @@ CLAIMS: dict[str, Callable[[Position, Any, str], bool]] = {
     "eurojongg-warn-discard-win": lambda at, _, __: at.may("win"),
     "eurojongg-warn-waiting": lambda at, _, __: bool(at.options["waiting"]),
 }
-"""What each sentence claims, checked against the core."""
+"""The claims of each sentence, checked against the core."""
 
 
 def _costs(at: Position, action: str) -> int:
@@ -511,7 +512,7 @@ FOUND: set[str] = set()
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_what_sentences_claim_is_true(options: dict[str, Any]) -> None:
+def test_claims_of_sentences_are_true(options: dict[str, Any]) -> None:
     found = check_claims(options)
     assert len(found) > 12, found
     FOUND.update(found)

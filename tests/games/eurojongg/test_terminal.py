@@ -22,7 +22,7 @@ from chabudai.terminal.local_table import LocalTable
 from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.session import CUT_SHORT, DONE, TerminalSession
-from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
+from tests.terminal.keyboard import Chooser, check_that_no_hand_is_shown_to_another_player
 from tests.terminal.test_line_mode import ScriptedConsole
 
 ANNA = "As 2s 3s 5h 5h 9h Fd Wd Ac 2c 9c 9c Ks"
@@ -126,7 +126,7 @@ def test_players_sharing_a_keyboard_do_not_see_each_others_hands() -> None:
     at = table(chabudai.load("eurojongg").start(seed=2))
     console = Willing(at, 2, in_short, 120)
     TerminalSession(at, console, DisplaySettings()).run()
-    check_that_nobody_sees_the_hand_of_another(at, console)
+    check_that_no_hand_is_shown_to_another_player(at, console)
 
 
 def test_e7_7_claims_are_numbered_in_order_of_priority_and_a_number_makes_one() -> None:
@@ -156,7 +156,7 @@ def test_e7_14_claims_are_listed_with_the_reason_for_the_choice() -> None:
     ) in console.text
 
 
-def test_e5_2_what_a_turn_offers_is_numbered() -> None:
+def test_e5_2_the_choices_of_a_turn_are_numbered() -> None:
     at = table(dealt(CLEO, ANNA, BOB, DORA))
     console = talk(at, "", "1")
     assert "1:\N{NO-BREAK SPACE}lay\N{NO-BREAK SPACE}the\N{NO-BREAK SPACE}rose" in console.text
@@ -207,7 +207,7 @@ def test_questions_are_turned_off_and_on() -> None:
     assert data["turn"] == 0
 
 
-def test_at_one_keyboard_everybody_is_asked_everything_at_first() -> None:
+def test_at_one_keyboard_all_are_asked_everything_at_first() -> None:
     at = table()
     assert all(at.switches(seat)[word] for seat in range(4) for word in at.view.presentation.switches)
     assert not at.play_automatic_action()

@@ -72,7 +72,10 @@ def view(**changes: Any) -> dict[str, Any]:
         "events": [],
         "names": NAMES,
     }
-    return data | changes
+    data |= changes
+    # One seat after the other; no seat has discarded between two cards of another.
+    order = [seat for seat, cards in enumerate(data["discards"]) for _ in cards]
+    return {"discard_order": order, **data}
 
 
 def asked(card: str = "5h", source: int = 2, **changes: Any) -> dict[str, Any]:

@@ -207,7 +207,7 @@ def test_words_tell_the_board_without_drawing_it(question: str, answer: str) -> 
 @pytest.mark.parametrize(
     "question", ["row", "row 0", "row 6", "row ²", "column f", "around", "around z9", "groups red", "edges now"]
 )
-def test_words_refuse_what_makes_no_sense_with_an_example(question: str) -> None:
+def test_commands_refuse_invalid_arguments_with_an_example(question: str) -> None:
     word, *rest = question.split()
     with pytest.raises(NotationError, match="type "):
         PRESENTATION.words[word].answer(rest, played().view(None).data)

@@ -23,7 +23,7 @@ PRESENTATION: Any = PRESENTATIONS["nakatta"]
 SIZES = (2, 3, 4, 5, 7)
 REFUSALS_OF_A_POSITION = 12
 LATIN = re.compile(r"[A-Za-z]{3,}")
-"""What no Japanese sentence of this game contains: names and points have at most two letters in a row."""
+"""Letters that no Japanese sentence of this game contains: names and points have at most two letters in a row."""
 
 
 @dataclass(frozen=True)
@@ -417,7 +417,7 @@ def check_all_claims() -> None:
         check_claims(seen)
 
 
-def test_what_the_sentences_claim_is_true_under_every_option() -> None:
+def test_claims_of_sentences_are_true_under_every_option() -> None:
     check_all_claims()
     assert {seen.view.seat for seen in positions() if is_whites_first_turn(seen)} == {None, 0, 1}
 
@@ -471,10 +471,10 @@ FALSEHOODS: dict[str, tuple[str, str, Callable[[dict[str, Any]], dict[str, Any]]
 
 @pytest.mark.parametrize("name", FALSEHOODS)
 def test_a_planted_falsehood_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    wanted, told, change = FALSEHOODS[name]
+    wanted, replaced, change = FALSEHOODS[name]
 
     def lie(message_id: str, /, **args: Any) -> Message:
-        return message(told, **change(args)) if message_id == wanted else message(message_id, **args)
+        return message(replaced, **change(args)) if message_id == wanted else message(message_id, **args)
 
     monkeypatch.setattr(sentences, "message", lie)
     with pytest.raises(AssertionError):

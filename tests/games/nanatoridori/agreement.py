@@ -11,7 +11,7 @@ import chabudai
 from chabudai.match import Entry
 from tests.games.nanatoridori import oracle
 from tests.games.nanatoridori.oracle.refusals import Fault, faults
-from tests.games.nanatoridori.oracle.view import told, view
+from tests.games.nanatoridori.oracle.view import announcement, view
 from tests.games.shared.views import differing
 
 
@@ -100,8 +100,10 @@ def play_both(seed: int) -> Counter[str]:
         else:
             actor, action = str(position.to_act), habits[position.to_act].choose(legal, rng)
         for viewer in _viewers(position):
-            heard = match.game.told(actor, action, viewer)
-            assert heard == told(position.options, actor, action, viewer), f"{label}: {viewer} learns of {action}"
+            heard = match.game.announcement(actor, action, viewer)
+            assert heard == announcement(position.options, actor, action, viewer), (
+                f"{label}: {viewer} learns of {action}"
+            )
         before, position = position, oracle.apply(position, action)
         match.apply(Entry(actor, action))
         check_order(before, position, f"{label}: {action}")

@@ -126,7 +126,7 @@ def test_t9_6_open_cards_that_were_played_may_be_taken(at: type[Referee]) -> Non
     assert table.view(0)["hands"][1][:4] == [5, 5, 5, "?"]
 
 
-def test_t9_7_playing_the_last_card_of_the_hand_wins_whatever_is_open(at: type[Referee]) -> None:
+def test_t9_7_playing_the_last_card_of_the_hand_wins_with_any_open_cards(at: type[Referee]) -> None:
     # Example 19.
     table = at.deal(["1" * 9 + "22", "3" * 9 + "44"], open_cards=["56", "67"])
     table.play("play 1x9@1", "pass 6", "drop", "play 2x2@1")

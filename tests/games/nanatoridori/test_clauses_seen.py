@@ -39,7 +39,7 @@ def test_t8_2_a_drawn_card_is_unknown_in_a_known_gap_and_shifts_the_others(at: t
 def test_t8_2_other_seats_see_gaps_and_slots(at: type[Referee]) -> None:
     table = three_seat_round(at)
     for action in ("play 1x2@1", "take@3", "keep@0", "drop", "pass"):
-        assert {table.told("0", action, viewer) for viewer in (0, 1, 2, None)} == {action}
+        assert {table.announcement("0", action, viewer) for viewer in (0, 1, 2, None)} == {action}
 
 
 def test_t8_3_common_knowledge_is_the_same_for_all(at: type[Referee]) -> None:
@@ -66,8 +66,8 @@ def test_t8_4_the_deck_and_the_deal_are_secret(at: type[Referee]) -> None:
     table = three_seat_round(at)
     deal = oracle.deal_text(["1" * 8, "2" * 8, "3" * 8])
     for viewer in (0, 1, 2, None):
-        assert table.told("chance", deal, viewer) == "deal"
-        assert table.told("chance", "start 1", viewer) == "start 1"
+        assert table.announcement("chance", deal, viewer) == "deal"
+        assert table.announcement("chance", "start 1", viewer) == "start 1"
         assert table.view(viewer)["deck"] == 39
 
 
@@ -159,9 +159,9 @@ def test_t8_5_a_play_of_a_rank_reduces_its_count_whichever_cards_were_played(at:
 def test_t8_5_with_hidden_gaps_other_seats_see_no_gap_and_no_slot(at: type[Referee]) -> None:
     table = three_seat_round(at, public_gaps=False)
     for action, heard in [("play 1x2@1", "play 1x2"), ("take@3", "take"), ("keep@0", "keep"), ("drop", "drop")]:
-        assert table.told("1", action, 1) == action
-        assert {table.told("1", action, viewer) for viewer in (0, 2, None)} == {heard}
-    assert at.deal(["", ""], public_gaps=False).told("0", "play 5x2@3+1", 1) == "play 5x2+1"
+        assert table.announcement("1", action, 1) == action
+        assert {table.announcement("1", action, viewer) for viewer in (0, 2, None)} == {heard}
+    assert at.deal(["", ""], public_gaps=False).announcement("0", "play 5x2@3+1", 1) == "play 5x2+1"
 
 
 def test_t8_6_a_view_contains_no_deductions(at: type[Referee]) -> None:

@@ -52,7 +52,7 @@ def duel(**options: Any) -> Match:
     return dealt("55212345671", "41411223366", open_cards="5344", **options)
 
 
-def told(match: Match, viewer: int | None, number: int = -1) -> str:
+def sentence_of(match: Match, viewer: int | None, number: int = -1) -> str:
     """Returns what a viewer reads of an entry, by default the latest."""
     index = number % match.action_count
     before, after = (match.state_at(count).view(viewer) for count in (index, index + 1))
@@ -78,42 +78,42 @@ def refused(match: Match, action: str) -> str:
 
 def test_sentences_about_the_deal_and_the_first_starter_name_no_card() -> None:
     match = three()
-    assert told(match, None, 0) == "Seat 1 leads first, chosen by lot (T1.6)."
-    assert told(match, 0, 1) == "Round 1: eight cards each (T1.3)."
-    assert told(duel(), 1, 1) == "Round 1: eleven cards each and two open ones (T9.1)."
+    assert sentence_of(match, None, 0) == "Seat 1 leads first, chosen by lot (T1.6)."
+    assert sentence_of(match, 0, 1) == "Round 1: eight cards each (T1.3)."
+    assert sentence_of(duel(), 1, 1) == "Round 1: eleven cards each and two open ones (T9.1)."
 
 
 def test_t2_3_leading_and_beating_name_rank_and_number() -> None:
     match = play(three(), "play 5x2@1")
-    assert {told(match, viewer) for viewer in (None, 0, 1, 2)} == {"Seat 1 leads with two 5s."}
+    assert {sentence_of(match, viewer) for viewer in (None, 0, 1, 2)} == {"Seat 1 leads with two 5s."}
     play(match, "pass", "drop", "play 1x3@1")
-    assert told(match, None) == "Seat 3 plays three 1s."
+    assert sentence_of(match, None) == "Seat 3 plays three 1s."
 
 
 def test_t3_2_taking_names_the_cards_and_the_gap() -> None:
     match = play(three(), "play 5x2@1", "pass", "drop", "play 1x3@1", "take@3")
-    assert told(match, None) == told(match, 2) == "Seat 3 takes two 5s into gap 3 of 5."
-    assert told(play(three(), "play 5x1@1", "play 6x1@3", "drop"), None) == "Seat 2 drops a 5."
+    assert sentence_of(match, None) == sentence_of(match, 2) == "Seat 3 takes two 5s into gap 3 of 5."
+    assert sentence_of(play(three(), "play 5x1@1", "play 6x1@3", "drop"), None) == "Seat 2 drops a 5."
 
 
 def test_t4_1_only_the_drawer_reads_which_card_it_is() -> None:
     match = play(three(), "play 5x2@1", "pass")
-    assert told(match, 1) == "Seat 2 passes and draws a 4."
-    assert {told(match, viewer) for viewer in (None, 0, 2)} == {"Seat 2 passes and draws a card."}
+    assert sentence_of(match, 1) == "Seat 2 passes and draws a 4."
+    assert {sentence_of(match, viewer) for viewer in (None, 0, 2)} == {"Seat 2 passes and draws a card."}
     play(match, "keep@8")
-    assert told(match, 1) == "Seat 2 keeps the 4 at gap 8 of 8."
-    assert {told(match, viewer) for viewer in (None, 0, 2)} == {"Seat 2 keeps the card at gap 8 of 8."}
+    assert sentence_of(match, 1) == "Seat 2 keeps the 4 at gap 8 of 8."
+    assert {sentence_of(match, viewer) for viewer in (None, 0, 2)} == {"Seat 2 keeps the card at gap 8 of 8."}
 
 
 def test_t4_2_every_viewer_reads_a_dropped_drawn_card() -> None:
     match = play(three(), "play 5x2@1", "pass", "drop")
-    assert {told(match, viewer) for viewer in (None, 0, 1, 2)} == {"Seat 2 drops a 4."}
+    assert {sentence_of(match, viewer) for viewer in (None, 0, 1, 2)} == {"Seat 2 drops a 4."}
 
 
 def test_t5_1_the_last_drop_of_a_trick_is_not_mixed_up_with_the_cards_of_the_table() -> None:
     match = play(three(), "play 5x2@1", "pass", "drop", "pass", "drop")
     sentence = "Seat 3 drops a 4. All others have passed: the table is swept and Seat 1 leads (T5.1)."
-    assert told(match, None) == told(match, 0) == sentence
+    assert sentence_of(match, None) == sentence_of(match, 0) == sentence
 
 
 def test_t4_4_a_pass_without_a_deck_says_that_nothing_is_drawn() -> None:
@@ -127,7 +127,7 @@ def test_t4_4_a_pass_without_a_deck_says_that_nothing_is_drawn() -> None:
         match.play(seat, match.view(seat).legal_actions[0])
     assert turn(match).endswith("The deck is empty: a pass draws nothing (T4.4).")
     play(match, "pass")
-    assert "passes; the deck is empty, so nothing is drawn." in told(match, None)
+    assert "passes; the deck is empty, so nothing is drawn." in sentence_of(match, None)
 
 
 def test_t6_the_end_of_a_round_names_the_seats_out_and_the_loss() -> None:
@@ -139,7 +139,7 @@ def test_t6_the_end_of_a_round_names_the_seats_out_and_the_loss() -> None:
         while not match.is_over:
             seat = match.acting[0]
             match.play(seat, rng.choice(match.view(seat).legal_actions))
-            sentences.append(told(match, None))
+            sentences.append(sentence_of(match, None))
     text = "\n".join(sentences)
     assert re.search(r"Seat \d is out \(T6\.1\)\.", text)
     assert re.search(r"Seat \d loses the round and a penguin; no penguins left \(T6\.3\)\.", text)
@@ -160,21 +160,21 @@ def test_t7_4_the_end_of_a_round_lists_the_points() -> None:
 
 def test_t8_5_with_hidden_gaps_others_read_no_gap_and_no_slot() -> None:
     match = play(three(public_gaps=False), "play 5x2@1", "pass", "keep@3", "play 1x3@1", "take@3")
-    assert told(match, None) == "Seat 3 takes two 5s."
-    assert told(match, 2) == "Seat 3 takes two 5s into gap 3 of 5."
-    assert told(match, None, 4) == "Seat 2 keeps the card."
-    assert told(match, 1, 4) == "Seat 2 keeps the 4 at gap 3 of 8."
-    assert told(match, 0, 2) == told(match, 1, 2) == "Seat 1 leads with two 5s."
+    assert sentence_of(match, None) == "Seat 3 takes two 5s."
+    assert sentence_of(match, 2) == "Seat 3 takes two 5s into gap 3 of 5."
+    assert sentence_of(match, None, 4) == "Seat 2 keeps the card."
+    assert sentence_of(match, 1, 4) == "Seat 2 keeps the 4 at gap 3 of 8."
+    assert sentence_of(match, 0, 2) == sentence_of(match, 1, 2) == "Seat 1 leads with two 5s."
 
 
 def test_t9_the_duel_tells_open_cards() -> None:
     match = play(duel(), "play 5x2@1+1")
-    assert told(match, None) == "Seat 1 leads with three 5s, one of them open."
-    assert told(play(match, "pass 4"), 0) == "Seat 2 passes and takes up the open 4."
+    assert sentence_of(match, None) == "Seat 1 leads with three 5s, one of them open."
+    assert sentence_of(play(match, "pass 4"), 0) == "Seat 2 passes and takes up the open 4."
     swept = "One pass ends the trick: the table is swept and Seat 1 leads (T9.8)."
-    assert told(play(match, "keep@11"), 0) == f"Seat 2 keeps the 4 at gap 11 of 11. {swept}"
+    assert sentence_of(play(match, "keep@11"), 0) == f"Seat 2 keeps the 4 at gap 11 of 11. {swept}"
     match = play(duel(public_gaps=False), "play 5x1@1+1")
-    assert told(match, 1) == "Seat 1 leads with two 5s, one of them open."
+    assert sentence_of(match, 1) == "Seat 1 leads with two 5s, one of them open."
 
 
 def test_t9_3_a_losing_pass_has_a_warning_and_a_sentence() -> None:
@@ -186,7 +186,7 @@ def test_t9_3_a_losing_pass_has_a_warning_and_a_sentence() -> None:
     assert PRESENTATION.warning(view.legal_actions[-1], view.data) is None
     assert "No open card is left: a pass loses the round (T9.3)." in turn(match)
     play(match, "pass")
-    assert told(match, None) == (
+    assert sentence_of(match, None) == (
         "Seat 2 passes with no open card left. Seat 2 loses the round and a penguin; no penguins left (T6.3)."
     )
     assert match.ending is not None
@@ -279,7 +279,7 @@ TWO_FIVES = "to beat two 5s, it takes two 6s or higher, or three or more of any 
         ("drop", "Seat 2 has nothing to drop: no cards have been beaten or drawn in this turn (T3.1)."),
     ],
 )  # fmt: skip
-def test_a_refused_play_names_the_clause_and_what_would_do(action: str, sentence: str) -> None:
+def test_a_refused_play_names_the_clause_and_legal_plays(action: str, sentence: str) -> None:
     assert refused(play(three(), "play 5x2@1"), action) == sentence
 
 
@@ -485,7 +485,7 @@ def test_every_position_of_random_games_has_drawings_and_sentences(players: int,
         match.play(seat, rng.choice(match.view(seat).legal_actions))
         for viewer in (None, 0, players - 1):
             view = match.view(viewer)
-            sentence = told(match, viewer)
+            sentence = sentence_of(match, viewer)
             assert re.fullmatch(r"Seat \d (leads with|plays|passes|takes|keeps|drops) .+\.|.+\.", sentence)
             assert "drops the card" not in sentence
             assert PRESENTATION.turn_sentence(view.data)
@@ -523,7 +523,7 @@ def test_p16_a_refusal_addresses_its_reader() -> None:
 
 
 @pytest.mark.parametrize("number", range(40))
-def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
+def test_hidden_information_changes_no_word_and_no_line(number: int) -> None:
     pairs = (make_pair(f"words:{number}:{each}") for each in count())
     pair = next(pair for pair in pairs if pair.game == "nanatoridori")
     pages = []
@@ -534,7 +534,7 @@ def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
             match.apply(entry)
             view = match.view(pair.receiver).data
             page += [
-                told(match, pair.receiver),
+                sentence_of(match, pair.receiver),
                 PRESENTATION.turn_sentence(view),
                 PRESENTATION.text(view),
                 PRESENTATION.svg(view),

@@ -53,7 +53,7 @@ def test_words_tell_the_table_without_drawing_it(question: str, answer: str) -> 
 @pytest.mark.parametrize(
     "question", ["rank", "rank 0", "rank 8", "rank ²", "hand 2", "known 1", "beats 5x2", "discards x"]
 )
-def test_words_refuse_what_makes_no_sense_with_an_example(question: str) -> None:
+def test_commands_refuse_invalid_arguments_with_an_example(question: str) -> None:
     word, *rest = question.split()
     with pytest.raises(NotationError, match="type "):
         PRESENTATION.words[word].answer(rest, three().view(0).data)

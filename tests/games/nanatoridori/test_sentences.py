@@ -357,7 +357,7 @@ def check_turn_of_reader(match: Match, seat: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
-def test_what_sentences_claim_is_what_the_rules_say(number: int) -> None:
+def test_sentences_agree_with_the_rules(number: int) -> None:
     check_claims(number)
 
 

@@ -17,7 +17,7 @@ from tests.games.natto.oracle.pieces import ALL_TILES, DRAGONS, FLOWER, KINDS, S
 from tests.games.natto.oracle.readings import kinds_not_made, readings, reasons
 from tests.games.natto.oracle.referees import fault_of
 from tests.games.natto.oracle.refusals import fault
-from tests.games.natto.oracle.view import may_be_laid, told, view
+from tests.games.natto.oracle.view import announcement, may_be_laid, view
 from tests.games.shared.views import differing
 
 Views: TypeAlias = "dict[int | None, _core.View]"
@@ -42,13 +42,13 @@ OPTION_SETS: tuple[dict[str, Any], ...] = (
     {"widened_sums": "equal-ok"},
     {"shared_dragons": "sliding"},
     {"shared_dragons": "strict"},
-    {"seq_suit_tiebreak": True},
+    {"seq_suit_tiebreak": True, "starts": 1},
     {"leads": "winner"},
     {"leads": "random"},
     {"free_dragons": True},
     {"bombs": "tiles", "lead_bombs": True, "single_must_end": True},
     {"shared_dragons": "sliding", "free_dragons": True, "lead_bombs": True},
-    {"widened_sums": "higher", "seq_suit_tiebreak": True, "bombs": "fewer", "leads": "winner"},
+    {"widened_sums": "higher", "seq_suit_tiebreak": True, "bombs": "fewer", "leads": "winner", "starts": 0},
     {"shared_dragons": "strict", "single_must_end": True, "bombs": "fewer"},
     TOGETHER,
 )
@@ -180,7 +180,7 @@ def _play_match(options: dict[str, Any], name: str, seed: int, rng: random.Rando
         else:
             actor, action = str(position.to_act), habits[position.to_act].choose(legal, rng)
         for viewer in (0, 1, None):
-            assert match.game.told(actor, action, viewer) == told(actor, action), (
+            assert match.game.announcement(actor, action, viewer) == announcement(actor, action), (
                 f"{label}: the public part of {action}"
             )
         before = position

@@ -115,10 +115,10 @@ def test_b2_2_a_seat_sees_its_hand_the_played_tiles_the_counts_and_the_dragons(a
     assert table.view()["hand"] is None
     assert "9t" in table.view(0)["hand"]
     assert "9t" not in str({key: value for key, value in table.view(1).items() if key != "hand"})
-    assert table.told("chance", deal_text([[], []]), 0) == "deal"
-    assert table.told("chance", "start 1", None) == "start 1"
-    assert table.told("0", "set 9 9o R", 1) == "set 9 9o R"
-    assert table.told("1", "pass", None) == "pass"
+    assert table.announcement("chance", deal_text([[], []]), 0) == "deal"
+    assert table.announcement("chance", "start 1", None) == "start 1"
+    assert table.announcement("0", "set 9 9o R", 1) == "set 9 9o R"
+    assert table.announcement("1", "pass", None) == "pass"
 
 
 # --- B3: tricks, rounds and the match -------------------------------------------------------
@@ -226,6 +226,41 @@ def test_b3_6_a_seat_is_drawn_for_the_first_round_and_by_the_option_for_each(at:
     assert table.acting == [1 - leader] == [table.view()["starter"]]
 
 
+@pytest.mark.parametrize("leads", ["loser", "winner", "random"])
+def test_b3_6_a_chosen_seat_leads_the_first_round_and_is_not_drawn(at: type[Referee], leads: str) -> None:
+    table = at.start(starts=1, leads=leads)
+    with pytest.raises(Refused):
+        table.chance("start 1")
+    redeal(table)
+    assert table.acting == [1] == [table.view()["starter"]]
+    win_round(table)
+    if leads == "random":
+        table.chance("start 1")
+    redeal(table)
+    assert table.acting == [{"loser": 0, "winner": 1, "random": 1}[leads]]
+
+
+@pytest.mark.parametrize("starts", [2, -1, "0", "first", 1.0, True, None])
+def test_b3_6_the_chosen_leader_is_a_seat(at: type[Referee], starts: Any) -> None:
+    with pytest.raises(Refused):
+        at.start(starts=starts)
+    assert at.start(starts="drawn").acting == []
+
+
+def test_b3_6_only_a_chosen_leader_is_written_into_a_record() -> None:
+    drawn, chosen = chabudai.load("natto", starts="drawn"), chabudai.load("natto", starts=0)
+    assert "starts" not in drawn.options
+    assert drawn == chabudai.load("natto")
+    assert chosen.options["starts"] == 0
+    match = chosen.start(seed=2)
+    assert match.acting == (0,)
+    assert '"starts":0' in match.record()
+    assert "start " not in match.record().replace('"starts"', "")
+    assert chabudai.replay(match.record()) == match
+    with pytest.raises(chabudai.OptionsError, match="no such option"):
+        chabudai.Game("natto", {"starts": 0}, rules_version=1)
+
+
 @pytest.mark.parametrize("target", [None, 1, 2])
 def test_b3_7_the_first_to_win_three_rounds_or_the_agreed_number_wins_the_match(
     at: type[Referee], target: int | None
@@ -263,7 +298,7 @@ def test_b3_8_best_of_needs_more_than_half_of_the_rounds(at: type[Referee], best
         win_round(table)
         if number < to_win:
             redeal(table)
-    assert table.ending == {"code": "rounds", "clause": "B3.7", "winners": [0], "scores": [to_win, 0], "shown": []}
+    assert table.ending == {"code": "rounds", "clause": "B3.8", "winners": [0], "scores": [to_win, 0], "shown": []}
 
 
 @pytest.mark.parametrize(

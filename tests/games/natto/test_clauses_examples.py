@@ -67,7 +67,7 @@ def test_worked_examples_that_do_not_beat(at: type[Referee], number: int, answer
 
 
 @pytest.mark.parametrize(("number", "tiles", "made"), MAKE)
-def test_worked_examples_of_what_tiles_make(at: type[Referee], number: int, tiles: str, made: set[str]) -> None:
+def test_worked_examples_of_combinations(at: type[Referee], number: int, tiles: str, made: set[str]) -> None:
     assert set(at.deal("").readings(tiles)) == made, f"example {number}"
 
 

@@ -39,7 +39,10 @@ def round_of(number: int) -> list[natto.Position]:
     """Every position of a random round of the oracle with one of the sets of options."""
     rng = random.Random(number)
     options = {**agreement.OPTION_SETS[number], "target": 1}
-    position = natto.apply_all(natto.start(**options), [f"start {rng.randrange(2)}", deal_text([[], []], number)])
+    starter = f"start {rng.randrange(2)}"
+    position = natto.start(**options)
+    # The option `starts` names the first leader (B3.6).
+    position = natto.apply_all(position, [*[starter][: position.phase == "start"], deal_text([[], []], number)])
     habits = rng.choices(agreement.HABITS, k=2)
     positions = [position]
     while position.to_act is not None:

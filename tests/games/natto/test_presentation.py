@@ -49,12 +49,12 @@ def seen(match: Match, seat: int | None = None) -> dict[str, Any]:
     return view_data(match, seat)
 
 
-def told(match: Match, viewer: int | None = None, number: int = -1) -> str:
+def sentence_of(match: Match, viewer: int | None = None, number: int = -1) -> str:
     """Returns what a viewer reads of an entry, by default the latest."""
     index = number % match.action_count
     before, after = (view_data(match, viewer, count) for count in (index, index + 1))
     entry = match.action_at(index)
-    action = match.game.told(entry.actor, entry.action, viewer)
+    action = match.game.announcement(entry.actor, entry.action, viewer)
     assert action is not None
     sentences = [PRESENTATION.action_sentence(entry.actor, action, after, before)]
     sentences += [PRESENTATION.event_sentence(event, after, before) for event in after["events"]]
@@ -134,33 +134,33 @@ def test_every_play_of_many_leads_has_a_name_that_tells_it_from_others_of_its_ti
 
 def test_sentences_about_the_draw_and_the_deal_name_no_tile() -> None:
     match = dealt()
-    assert told(match, None, 0) == "Anna leads, chosen by lot (B3.6)."
-    assert told(match, 0, 1) == "Round 1: thirteen tiles and three dragons each (B2.1)."
+    assert sentence_of(match, None, 0) == "Anna leads, chosen by lot (B3.6)."
+    assert sentence_of(match, 0, 1) == "Round 1: thirteen tiles and three dragons each (B2.1)."
     shared = dealt(shared_dragons="sliding")
-    assert told(shared, None, 1) == "Round 1: thirteen tiles each, and the six dragons for both (B10.3)."
+    assert sentence_of(shared, None, 1) == "Round 1: thirteen tiles each, and the six dragons for both (B10.3)."
 
 
 def test_the_log_says_what_flowers_and_dragons_stand_for() -> None:
     match = play(dealt(), "seq 1 1o 2o 3o 5o L")
-    assert told(match) == "Anna leads a seq of 5 from 1 in circles: 1o 2o 3o L(4) 5o; eleven tiles left."
+    assert sentence_of(match) == "Anna leads a seq of 5 from 1 in circles: 1o 2o 3o L(4) 5o; eleven tiles left."
     play(match, "pass")
-    assert told(match) == "Bob passes. Anna wins the trick and leads (B3.3)."
+    assert sentence_of(match) == "Bob passes. Anna wins the trick and leads (B3.3)."
     play(match, "set 10 F", "bomb L C", "bomb C R", "pass", "set 10 F")
-    assert [told(match, 0, number) for number in (-5, -4, -3, -1)] == [
+    assert [sentence_of(match, 0, number) for number in (-5, -4, -3, -1)] == [
         "Anna leads a flower as 10; ten tiles left.",
         "Bob answers with a bomb of left and centre dragons: L C; 14 tiles left.",
         "Anna answers with a bomb of centre and right dragons: C R; eight tiles left.",
         "Anna leads a flower as 10; seven tiles left.",
     ]
     match = play(dealt(), "sum 3 1o 2o = 3q")
-    assert told(match) == "Anna leads a sum of three tiles making 3 of squares: 1o + 2o = 3q; 13 tiles left."
+    assert sentence_of(match) == "Anna leads a sum of three tiles making 3 of squares: 1o + 2o = 3q; 13 tiles left."
     match = play(dealt(), "seq -1 1o F L")
-    assert told(match) == "Anna leads a seq of 3 from -1 in circles: L(-1) F(0) 1o; 13 tiles left."
+    assert sentence_of(match) == "Anna leads a seq of 3 from -1 in circles: L(-1) F(0) 1o; 13 tiles left."
 
 
 def test_every_viewer_reads_the_same_about_a_play() -> None:
     match = play(dealt(), "set 3 3o 3t", "set 4 4t 4q")
-    assert {told(match, viewer) for viewer in (None, 0, 1)} == {
+    assert {sentence_of(match, viewer) for viewer in (None, 0, 1)} == {
         "Bob answers with a pair of 4s: 4t 4q; 14 tiles left.",
     }
 
@@ -183,7 +183,7 @@ def _events(match: Match) -> Sequence[str]:
 def test_b3_5_the_end_of_a_round_lists_the_remaining_tiles() -> None:
     match = to_the_end_of_a_round(dealt())
     last = max(number for number, entry in enumerate(match.actions) if entry.actor.isdigit())
-    sentence = told(match, None, last)
+    sentence = sentence_of(match, None, last)
     assert re.search(r", and is out of tiles\. Anna wins the round; Bob has 16 tiles left\.", sentence)
     assert sentence.endswith(" Rounds: Anna one, Bob none (B3.5).")
     assert PRESENTATION.turn_sentence(seen(match)) == "Bob leads: any set, seq, sum, tube or plate (B3.1)."
@@ -533,7 +533,7 @@ def test_every_position_of_random_games_has_drawings_and_sentences(options: dict
         match.play(match.acting[0], rng.choice(match.view(match.acting[0]).legal_actions))
         for viewer in (None, 0, 1):
             for number in range(so_far, match.action_count):
-                assert re.fullmatch(r"[A-Z][^_]*(\.|\))", told(match, viewer, number))
+                assert re.fullmatch(r"[A-Z][^_]*(\.|\))", sentence_of(match, viewer, number))
             data = seen(match, viewer)
             assert PRESENTATION.turn_sentence(data).endswith(".")
             assert PRESENTATION.text(data)
@@ -566,7 +566,7 @@ def test_every_refusal_of_random_games_has_words_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("number", range(25))
-def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
+def test_hidden_information_changes_no_word_and_no_line(number: int) -> None:
     pairs = (make_pair(f"words:{number}:{each}") for each in count())
     pair = next(pair for pair in pairs if pair.game == "natto")
     pages = []
@@ -578,7 +578,7 @@ def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
             view = match.view(pair.receiver)
             data = seen(match, pair.receiver)
             page += [
-                told(match, pair.receiver),
+                sentence_of(match, pair.receiver),
                 PRESENTATION.turn_sentence(data),
                 PRESENTATION.text(data),
                 PRESENTATION.svg(data),

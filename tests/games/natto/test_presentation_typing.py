@@ -94,7 +94,7 @@ def test_other_lines_are_no_shorthand(words: str) -> None:
         ("as tube 3", "type the tiles first, such as 3o 3q 4o 5o 5t C as tube"),
     ],
 )
-def test_shorthand_that_is_not_clear_says_what_would_be(words: str, sentence: str | None) -> None:
+def test_ambiguous_shorthand_lists_its_readings(words: str, sentence: str | None) -> None:
     match = dealt()
     if sentence is None:
         assert PRESENTATION.parse_shorthand(words, match.view(0).data, []) == "seq 7 5o 5t"
@@ -115,7 +115,7 @@ def test_an_answer_is_read_as_the_kind_on_the_table() -> None:
     assert PRESENTATION.parse_shorthand("4-6t", view.data, view.legal_actions) == "seq 4 4t 5t 6t"
 
 
-def test_whatever_is_legal_is_found_by_its_tiles_and_kind() -> None:
+def test_every_legal_action_is_found_by_its_tiles_and_kind() -> None:
     rng = random.Random(9)
     for seed in range(6):
         match = chabudai.load("natto", shared_dragons="sliding" if seed % 2 else "off").start(seed)
@@ -160,7 +160,7 @@ def test_words_answer_in_sentences(word: str, answer: str) -> None:
         str(PRESENTATION.words[word].answer(["x"], seen(match, 0)))
 
 
-def test_table_says_what_beats_it_and_trick_what_came_before() -> None:
+def test_table_lists_what_beats_a_play_and_trick_lists_earlier_plays() -> None:
     match = play(dealt(), "set 3 3o L", "set 4 4t 4q")
     assert str(PRESENTATION.words["table"].answer([], seen(match, 0))) == (
         "Bob has played a pair of 4s: 4t 4q. What beats it: a higher pair, or a bomb."

@@ -80,7 +80,7 @@ def said_in(match: Match, luck: random.Random) -> Iterator[Any]:
         data = {**view_data(match, viewer), "reader": viewer}
         earlier = {**view_data(match, viewer, before), "reader": viewer}
         yield PRESENTATION.turn_sentence(data)
-        action = match.game.told(entry.actor, entry.action, viewer)
+        action = match.game.announcement(entry.actor, entry.action, viewer)
         yield PRESENTATION.action_sentence(entry.actor, action, data, earlier)
         yield from PRESENTATION.event_sentences(data, earlier)
         for state in match.states[-2:]:
@@ -150,7 +150,7 @@ def packed_plays() -> list[tuple[int, str, Play]]:
 
 @dataclass
 class Position:
-    """What the acting seat may do, found out from the core alone."""
+    """The legal actions of the acting seat, found out from the core alone."""
 
     match: Match
 

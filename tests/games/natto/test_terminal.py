@@ -18,7 +18,7 @@ from chabudai.terminal.local_table import LocalTable
 from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.session import CUT_SHORT, DONE, TerminalSession
-from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
+from tests.terminal.keyboard import Chooser, check_that_no_hand_is_shown_to_another_player
 from tests.terminal.test_line_mode import ScriptedConsole
 
 from .test_presentation import dealt, play
@@ -60,7 +60,7 @@ def test_players_sharing_a_keyboard_do_not_see_each_others_hands() -> None:
     at = table(chabudai.load("natto", target=1).start(seed=2))
     console = Chooser(at, 2, by_tiles)
     TerminalSession(at, console, DisplaySettings()).run()
-    check_that_nobody_sees_the_hand_of_another(at, console)
+    check_that_no_hand_is_shown_to_another_player(at, console)
 
 
 def test_readings_are_numbered_and_a_number_plays_one() -> None:
@@ -103,7 +103,7 @@ def test_readings_say_why_tiles_make_nothing_or_may_not_be_played() -> None:
     assert "Type a number to play that move." not in console.output
 
 
-def test_readings_are_empty_where_an_action_is_what_it_says() -> None:
+def test_an_unambiguous_action_has_no_readings() -> None:
     at = LocalTable(
         chabudai.load("nakatta", size=3).start(seed=1), Seating.of("nakatta", 2, seat=0, me="person", against="person")
     )
@@ -175,7 +175,7 @@ def messages(at: LocalTable, *lines: str) -> Sequence[dict[str, object]]:
     return [json.loads(line) for line in console.output if line]
 
 
-def test_json_answers_what_tiles_could_be() -> None:
+def test_json_lists_the_readings_of_tiles() -> None:
     at = table(against="person")
     lines = messages(
         at, '{"readings": "F L"}', '{"readings": "9x"}', '{"readings": "1o 3o"}', '{"action": "seq 9 F L"}'
@@ -197,7 +197,7 @@ def test_json_answers_what_tiles_could_be() -> None:
     assert at.match.actions[-1].action == "seq 9 F L"
 
 
-def test_p6_the_end_of_a_round_is_counted_line_by_line_and_enter_goes_on() -> None:
+def test_p6_the_end_of_a_round_is_counted_line_by_line_and_enter_continues() -> None:
     match = dealt()
     while True:
         seat = match.acting[0]

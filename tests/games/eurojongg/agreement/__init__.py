@@ -21,7 +21,7 @@ from tests.games.eurojongg.oracle.referees import fault_of
 from tests.games.eurojongg.oracle.refusals import fault
 from tests.games.eurojongg.oracle.scores import name_of, points_of
 from tests.games.eurojongg.oracle.sets import Part, kind_of
-from tests.games.eurojongg.oracle.view import told, view
+from tests.games.eurojongg.oracle.view import announcement, view
 from tests.games.shared.views import differing
 
 Views: TypeAlias = "dict[int | None, _core.View]"
@@ -57,8 +57,8 @@ OPTION_SETS: tuple[dict[str, Any], ...] = (
     {"seat_suits": True, "seat_suit_faces": "multiplied", "bonuses": {"seat-suit-bonus-card": 30}},
     {"waiting": True},
     {"sacred_discard": True},
-    {"stacks": 16, "rounds": 2},
-    {"rounds": 3, "hand_limit": 2},
+    {"stacks": 16, "rounds": 2, "starts": 2},
+    {"rounds": 3, "hand_limit": 2, "starts": "drawn"},
     {"auto_lay": True, "waiting": True, "rob_tome": True, "several_winners": "all-win", "bonuses": ALL_BONUSES},
     {"sacred_discard": True, "waiting": True, "seven_pairs": True, "several_winners": "from-discarder"},
     TOGETHER,
@@ -116,7 +116,9 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
         if position.phase == "over" or (position.phase == "deal" and position.hand_number == HANDS and not is_short):
             break
         actor: int | None = None
-        if position.phase == "deal":
+        if position.phase == "start":
+            text = match.state.sample_chance(rng.getrandbits(60))
+        elif position.phase == "deal":
             text, habits = deal_of(position, is_short, favours, rng)
             if not is_short and rng.random() < 0.05:
                 text = match.state.sample_chance(rng.getrandbits(60))
@@ -125,7 +127,7 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
             text = choose(position, actor, habits[actor], is_short, rng)
         who = "chance" if actor is None else str(actor)
         for viewer in VIEWERS:
-            given, expected = match.game.told(who, text, viewer), told(position, actor, text, viewer)
+            given, expected = match.game.announcement(who, text, viewer), announcement(position, actor, text, viewer)
             # The core's function does not know whose turn it is, and `win` has the same text in a turn and as an
             # answer.
             assert given == expected or text == "win", (
@@ -135,7 +137,7 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
         match.apply(Entry(who, text))
         check_cards(position, f"{label}: {text}")
         happened.update(happenings(before, position, actor, text))
-        if before.phase != "deal" and position.phase in ("deal", "over"):
+        if before.phase not in ("start", "deal") and position.phase in ("deal", "over"):
             happened[name] += 1
     assert chabudai.replay(match.record()) == match, f"{label}: the record"
     assert match.action_count <= match.game.spec["longest"], f"{label}: longer than the longest match"

@@ -54,8 +54,8 @@ class OracleReferee(referees.Oracle):
         asked = self.acting[0] if seat is None else seat
         return {fault.clause for fault in nanatoridori_refusals.faults(self.position, asked, action)}
 
-    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
-        return nanatoridori_view.told(self.position.options, actor, action, viewer)
+    def announcement(self, actor: str, action: str, viewer: int | None) -> str | None:
+        return nanatoridori_view.announcement(self.position.options, actor, action, viewer)
 
     def hand(self, seat: int) -> list[int]:
         return oracle.row(self.position.hands[seat])

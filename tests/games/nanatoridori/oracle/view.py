@@ -77,11 +77,13 @@ def drawn_card_view(position: Position, viewer: int | None) -> int | str | None:
     return position.drawn.rank if position.drawn.is_known or viewer == position.to_act else UNKNOWN
 
 
-def told(options: Options, actor: str, action: str, viewer: int | None) -> str:
+def announcement(options: Options, actor: str, action: str, viewer: int | None) -> str:
     """The part of an action of chance or of a seat that a viewer learns (T8.2, T8.4, T8.5).
 
-    >>> told(Options(), "chance", "deal 123", 0), told(Options(public_gaps=False), "1", "play 5x2@3+1", 0)
-    ('deal', 'play 5x2+1')
+    >>> announcement(Options(), "chance", "deal 123", 0)
+    'deal'
+    >>> announcement(Options(public_gaps=False), "1", "play 5x2@3+1", 0)
+    'play 5x2+1'
     """
     if actor == "chance":
         return "deal" if action.startswith("deal ") else action
