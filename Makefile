@@ -16,7 +16,8 @@ OPEN ?= 1
 DATA ?= data/chabudai.sqlite
 
 RUST_SOURCES := $(shell find crates -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
-WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
+WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/src/local/modules \) -prune -o -type f -print 2>/dev/null)
+WASM_SOURCES := $(shell find crates/engine crates/games crates/bots crates/wasm -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock scripts/wasm
 
 .PHONY: help
 help: ## List the commands.
@@ -79,7 +80,14 @@ $(STAMPS)/prose: prose/package-lock.json | $(BIN)/python
 	@./scripts/step "installing the linter of the prose" "linter of the prose installed" npm --prefix prose ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(STAMPS)/web: $(WEB_SOURCES) $(STAMPS)/npm
+# The core in the browser: a WebAssembly module per game.
+$(STAMPS)/wasm: $(WASM_SOURCES) | $(BIN)/python
+	@./scripts/tools compiler rust
+	@mkdir -p $(STAMPS)
+	@VERBOSE=1 ./scripts/step "building the core for the browser" "core for the browser built" ./scripts/wasm
+	@touch $@
+
+$(STAMPS)/web: $(WEB_SOURCES) $(STAMPS)/wasm $(STAMPS)/npm
 	@./scripts/tools node
 	@./scripts/step "building the page" "page built" npm --prefix web run --silent build
 	@touch $@
@@ -117,21 +125,21 @@ TESTS := env $(if $(shell [ $(ROOM) -gt 2000000 ] 2>/dev/null && echo much),TMPD
 # Without the benchmarks and the measuring programs, which `make check` compiles. The bindings have no tests and are not built, but they are
 # selected because cargo resolves features over the selected packages: the Python module and the core's tests then share what they build. Cargo
 # cannot join make's job server from a recipe without $(MAKE), and would warn at each step.
-CORE_TESTS := nice -n 10 env -u MAKEFLAGS -u MFLAGS cargo test --profile checked --workspace --exclude chabudai-bench --exclude chabudai-measure --locked --quiet
+CORE_TESTS := nice -n 10 env -u MAKEFLAGS -u MFLAGS cargo test --profile checked --workspace --exclude chabudai-bench --exclude chabudai-measure --exclude chabudai-wasm --locked --quiet
 test-core: rust tested ## Run only the core's tests.
 	@$(PART) "building the core's tests" "core's tests built" $(CORE_TESTS) --tests --no-run
 	@$(PART) "running the core's tests" "core's tests passed" $(CORE_TESTS) --tests
 	@$(PART) "running the core's examples" "core's examples passed" $(CORE_TESTS) --doc
 test-page: $(STAMPS)/npm ## Run only the page's tests.
 	@$(PART) "running the page's tests" "page's tests passed" npm --prefix web run --silent test
-# Python tests mostly wait, so a third process pays off on two cores. `make check` runs test_tidy.
+# Python tests mostly wait, so a third process pays off on two cores. `make check` runs test_layers, test_tidy and test_words.
 test-python: WORKERS ?= 3
 test-python: $(STAMPS)/compiled tested ## Run only the Python tests, in WORKERS=3 processes (0: in this one).
-	@$(PART) "running the Python tests" "Python tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/test_tidy.py --ignore=tests/test_words.py --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
+	@$(PART) "running the Python tests" "Python tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/test_layers.py --ignore=tests/test_tidy.py --ignore=tests/test_words.py --ignore=tests/browser --ignore=tests/wasm --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
 test-browser: WORKERS ?= 2
 test-browser: $(STAMPS)/compiled tested $(STAMPS)/web ## Run only the browser's tests, in WORKERS=2 processes.
 	@./scripts/find-chromium || true
-	@$(PART) "running the browser's tests" "browser's tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal tests/browser tests/games/*/browser --durations=6 --durations-min=10
+	@$(PART) "running the browser's tests" "browser's tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal tests/browser tests/games/*/browser tests/wasm --durations=6 --durations-min=10
 
 .PHONY: check
 check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm $(STAMPS)/prose ## Run every linter: formats, types, layers, links, prose.
@@ -147,9 +155,11 @@ check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm $(STAMPS)/prose ## Run every l
 	$(BIN)/python scripts/palettes --check
 	$(BIN)/python scripts/scenes --check
 	$(BIN)/python scripts/ratings --check
+	$(BIN)/python scripts/sentences --check
+	$(BIN)/python scripts/static-data --check
 	npm --prefix web run --silent check
 	npm --prefix prose run --silent check
-	$(BIN)/python -m pytest --quiet tests/test_tidy.py tests/test_words.py
+	$(BIN)/python -m pytest --quiet tests/test_layers.py tests/test_tidy.py tests/test_words.py
 
 .PHONY: prose
 prose: $(STAMPS)/prose ## Check the English of documents, messages and docstrings; prose/words.json lists what we do not write.
@@ -201,12 +211,17 @@ interference: $(STAMPS)/dev $(STAMPS)/core ## Play PAIRS=100000 pairs of matches
 
 .PHONY: bench
 bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core with Criterion, the Python boundary, vectors and whole games compared with other libraries, start-up, the adapters, and the lab.
-	cargo bench --workspace --locked --quiet
+	cargo bench --workspace --exclude chabudai-wasm --locked --quiet
 	$(BIN)/python -m bench.boundary
 	$(BIN)/python -m bench.vector
 	$(BIN)/python -m bench.peers
 	$(BIN)/python -m bench.adapters
 	$(BIN)/python -m bench.lab
+
+.PHONY: wasm-speed
+wasm-speed: $(STAMPS)/wasm $(STAMPS)/core ## Compare Nakatta's playouts in WebAssembly with native plain code, in pairs, and print the sizes of the modules.
+	@cargo build --quiet --release --locked --package chabudai-measure
+	@$(BIN)/python -m bench.wasm
 
 .PHONY: leaderboard
 leaderboard: $(STAMPS)/bench $(STAMPS)/core ## Rate the reference agents of each game and write docs/reference/leaderboard.md.
@@ -230,6 +245,12 @@ hands: rust ## Compare the analysis of the hands of Euro-Jongg with brute force 
 lists: rust ## Compare Natto's lists of legal plays with its refusals, under every set of options.
 	cargo test --package chabudai-games --release --locked --lib natto::tests::legal -- --include-ignored
 
+.PHONY: print
+print: $(STAMPS)/dev $(STAMPS)/core ## Write the sheets of all games to build/print, for A4 and Letter.
+	@mkdir -p build/print
+	@for game in $$($(BIN)/python -c "import chabudai; print(*chabudai.games())"); do for paper in a4 letter; do \
+	  $(BIN)/python -m chabudai print $$game --paper $$paper --out build/print/$$game-$$paper.pdf || exit 1; done; done
+
 .PHONY: lock
 lock: ## Rewrite the lock files of the Python environment.
 	./scripts/lock
@@ -241,6 +262,8 @@ types: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Generate the types of messa
 	$(BIN)/python scripts/palettes
 	$(BIN)/python scripts/scenes
 	$(BIN)/python scripts/ratings
+	$(BIN)/python scripts/sentences
+	$(BIN)/python scripts/static-data
 	npm --prefix web run --silent types
 
 .PHONY: stub
@@ -259,6 +282,29 @@ golden: $(STAMPS)/dev $(STAMPS)/core ## Rewrite the golden games in tests/games/
 .PHONY: wheel
 wheel: $(STAMPS)/web $(STAMPS)/play rust ## Build a wheel that includes the page, in target/wheels.
 	$(BIN)/maturin build --release --locked
+	@ls -lt target/wheels/chabudai-*.whl | head -1 | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'
+
+NEWEST_WHEEL = $(shell ls -t target/wheels/chabudai-*.whl | head -1)
+.PHONY: wheel-test
+wheel-test: $(STAMPS)/dev wheel ## Install the wheel in new environments without compiler, Node and Rust, play, serve, and import it in each Python.
+	CHABUDAI_WHEEL=$(NEWEST_WHEEL) $(BIN)/python -m pytest -s tests/wheel/test_wheel.py
+
+.PHONY: sdist
+sdist: $(STAMPS)/dev $(STAMPS)/web rust ## Build the source archive, and from it a wheel that holds the same files, in target/sdist.
+	@rm -rf target/sdist
+	@# The archive has fewer crates than the lock file, so cargo has to shorten it there.
+	$(BIN)/maturin build --release --sdist --quiet --out target/sdist
+	CHABUDAI_WHEEL=$$(ls target/sdist/chabudai-*.whl) $(BIN)/python -m pytest tests/wheel/test_wheel.py -k "holds or metadata"
+
+.PHONY: musl
+musl: $(STAMPS)/dev $(STAMPS)/web rust ## Build a wheel for Linux with musl, such as Alpine, with Zig as its linker.
+	@rustup target add x86_64-unknown-linux-musl
+	@$(BIN)/python -m venv target/zig && target/zig/bin/pip install --quiet maturin 'ziglang>=0.13'
+	PATH=$(CURDIR)/target/zig/bin:$(PATH) target/zig/bin/maturin build --release --locked --zig --target x86_64-unknown-linux-musl --compatibility musllinux_1_2 --out target/musl
+
+.PHONY: install-cost
+install-cost: $(STAMPS)/dev wheel ## Print the seconds and bytes of installing the wheel, beside OpenSpiel's.
+	$(BIN)/python -m bench.install_cost
 
 .PHONY: strength
 MEASURE := cargo run --quiet --release --locked --package chabudai-measure --
@@ -330,9 +376,10 @@ figures: | $(BIN)/python ## Rewrite docs/reference/figures.md and the README's t
 	@$(BIN)/python -m bench.claims --pages
 
 .PHONY: site
-site: $(STAMPS)/docs $(STAMPS)/core ## Build the site of the documents into site/, with search and the reference from the code; fails on a dead link.
+site: $(STAMPS)/docs $(STAMPS)/core $(STAMPS)/web ## Build the site of the documents into site/, with search and the reference from the code, and the page without a server into site/play/; fails on a dead link.
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
-	@echo "site built: site/index.html"
+	@rm -rf site/play && cp -R python/chabudai/web site/play && find site/play \( -name '*.br' -o -name '*.gz' \) -delete
+	@echo "site built: site/index.html; the page without a server: site/play/index.html"
 
 .PHONY: solve
 SIZE ?= 5
@@ -372,6 +419,16 @@ attack: SECONDS = 20
 attack: $(STAMPS)/dev $(STAMPS)/core ## Attack a server in every way, or only ATTACK=replays, for SECONDS=20 at a time, and compare what honest visitors notice.
 	$(BIN)/python -m tests.server.simulation.attack $(addprefix --attack ,$(ATTACK)) --seconds $(SECONDS) --pairs $(PERIODS)
 
+.PHONY: page-speed
+BASE ?=
+ROUNDS ?= 10
+page-speed: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Measure the page's weight, its interaction to next paint and its layout shift on a processor slowed four times, in ROUNDS=10, paired with the page of BASE=revision.
+	$(BIN)/python -m tests.browser.page_speed --rounds $(ROUNDS) $(if $(BASE),--base $(BASE))
+
+.PHONY: first-move
+first-move: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Measure the time from opening the page on a static host to the first stone or card, at 10 Mbit/s on a processor slowed four times, cold and warm, in ROUNDS=10, paired with the page of BASE=revision.
+	$(BIN)/python -m tests.browser.first_move --rounds $(ROUNDS) $(if $(BASE),--base $(BASE))
+
 .PHONY: screenshots
 screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Retake the screenshots of the documentation.
 	$(BIN)/python -m tests.browser.screenshots
@@ -392,6 +449,6 @@ newcomer: $(STAMPS)/dev wheel ## Run every block of docs/how-to/research.md in o
 	$(BIN)/python tests/research/newcomer.py
 
 .PHONY: nightly
-nightly: agreement perft hands lists fault fuzz attack interference sample newcomer ## Run the long checks: agreement, counts, hands, the sample game, the newcomer's path, 200 kills, fuzzing, attacks, 100,000 pairs, all full-length tests, and solving Nakatta 6x6.
+nightly: agreement perft hands lists fault fuzz attack interference sample newcomer wheel-test sdist ## Run the long checks: agreement, counts, hands, the sample game, the newcomer's path, the installed wheel, 200 kills, fuzzing, attacks, 100,000 pairs, all full-length tests, and solving Nakatta 6x6.
 	CHABUDAI_FULL=1 $(MAKE) test-core test-python test-browser
 	$(MAKE) solve SIZE=6
