@@ -357,7 +357,7 @@ natto-speed: rust ## Time leads and random rounds of Natto under each variant an
 .PHONY: sketch
 HANDS ?= 20000
 sketch: rust ## Write docs/reference/eurojongg-sketch.md: measurements on the open rules of Euro-Jongg over HANDS=20000 hands.
-	$(MEASURE) finishing $(HANDS) 2026 > docs/reference/eurojongg-sketch.md
+	$(MEASURE) eurojongg-sketch $(HANDS) 2026 > docs/reference/eurojongg-sketch.md
 
 .PHONY: studies
 studies: $(STAMPS)/core $(STAMPS)/dev ## Run the experiments of docs/studies and write their pages, or only STUDY=nakatta-first-stone (TRIAL=4: with 4 deals).

@@ -3,13 +3,11 @@
 
 mod arguments;
 mod clock;
-mod hands;
 mod intervals;
 mod players;
 mod programs;
 mod progress;
 mod reference;
-mod sketch;
 
 use std::process::exit;
 

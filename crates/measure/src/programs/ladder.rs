@@ -23,9 +23,9 @@ use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
 
-use super::natto::read_options;
+use super::eurojongg::hands::finished_hand;
+use super::natto::play::read_options;
 use crate::arguments::Arguments;
-use crate::hands::finished_hand;
 use crate::progress::Progress;
 
 /// The rating of the quick player.

@@ -1,22 +1,10 @@
-//! The subcommands, one module each.
+//! The subcommands, one module each, in the folder of their game.
 
-mod balance;
 mod eurojongg;
-mod finishing;
-mod kernels;
 mod ladder;
-mod learn;
+mod nakatta;
 mod nanatoridori;
 mod natto;
-mod natto_endings;
-mod natto_speed;
-mod openings;
-mod regret;
-mod speed;
-mod strength;
-mod swaps;
-mod thinking;
-mod variants;
 
 use crate::arguments::Arguments;
 
@@ -46,25 +34,25 @@ pub static PROGRAMS: [Program; 17] = [
         name: "balance",
         about: "Measures how often Black wins Nakatta after each first stone.",
         forms: &["SIZE GAMES PLAYOUTS"],
-        run: balance::run,
+        run: nakatta::balance::run,
     },
     Program {
         name: "eurojongg",
         about: "Plays one player of Euro-Jongg against three equal ones in single hands, or two against two in matches.",
         forms: &["HANDS FIRST SECOND [SEED [WINS]]", "matches MATCHES FIRST SECOND [SEED]"],
-        run: eurojongg::run,
+        run: eurojongg::play::run,
     },
     Program {
-        name: "finishing",
+        name: "eurojongg-sketch",
         about: "Writes the page about the rules that Euro-Jongg leaves open, with figures.",
         forms: &["HANDS [SEED [PLAYER]]"],
-        run: finishing::run,
+        run: eurojongg::sketch::run,
     },
     Program {
         name: "kernels",
         about: "Prints the uniform playouts of Nakatta 13x13 per second of processor time, with each kernel.",
         forms: &["[SECONDS]"],
-        run: kernels::run,
+        run: nakatta::kernels::run,
     },
     Program {
         name: "ladder",
@@ -76,72 +64,72 @@ pub static PROGRAMS: [Program; 17] = [
         name: "learn",
         about: "Learns the weights of the quick player of Nana Toridori and writes them into its source.",
         forms: &["DUELS ROUNDS PLAYOUTS SEED"],
-        run: learn::run,
+        run: nanatoridori::learn::run,
     },
     Program {
         name: "nanatoridori",
         about: "Plays two players of Nana Toridori against each other, or measures what passes say about hands.",
         forms: &["SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]", "passes SEATS ROUNDS"],
-        run: nanatoridori::run,
+        run: nanatoridori::play::run,
     },
     Program {
         name: "natto",
         about: "Plays two players of Natto against each other, or measures what the search believes.",
         forms: &["[with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]", "habits ROUNDS", "belief ROUNDS"],
-        run: natto::run,
+        run: natto::play::run,
     },
     Program {
         name: "natto-endings",
         about: "Times the endgame solver of Natto, compares it with brute force, or measures what the search gives away.",
         forms: &["speed TILES DEALS", "agree ENDINGS", "regret TILES ROUNDS PLAYOUTS [NODES]"],
-        run: natto_endings::run,
+        run: natto::endings::run,
     },
     Program {
         name: "natto-speed",
         about: "Times leads and random rounds of Natto under each variant, as multiples of the base game.",
         forms: &["[BLOCKS [VARIANT ...]]"],
-        run: natto_speed::run,
+        run: natto::speed::run,
     },
     Program {
         name: "openings",
         about: "Solves Nakatta after every first stone, or after one.",
         forms: &["SIZE [POINT]"],
-        run: openings::run,
+        run: nakatta::openings::run,
     },
     Program {
         name: "regret",
         about: "Measures how often a bot keeps a won position of Nakatta.",
         forms: &["MILLISECONDS [COUNT [PLAYOUTS]]"],
-        run: regret::run,
+        run: nakatta::regret::run,
     },
     Program {
         name: "speed",
         about: "Measures simulations per second of Nakatta from the empty board.",
         forms: &["[SECONDS]"],
-        run: speed::run,
+        run: nakatta::speed::run,
     },
     Program {
         name: "strength",
         about: "Plays two search settings of Nakatta against each other.",
         forms: &["SIZE GAMES BUDGET FIRST SECOND [SEED]"],
-        run: strength::run,
+        run: nakatta::strength::run,
     },
     Program {
         name: "swaps",
         about: "Measures how often each level of Nakatta decides wrongly whether to swap.",
         forms: &["SIZE [GAMES PLAYOUTS]"],
-        run: swaps::run,
+        run: nakatta::swaps::run,
     },
     Program {
         name: "thinking",
         about: "Measures the strength of a player of Nakatta with several budgets, from balanced openings.",
         forms: &["SIZE SEED FIRST SECOND BUDGET:PAIRS ..."],
-        run: thinking::run,
+        run: nakatta::thinking::run,
     },
     Program {
         name: "variants",
         about: "Measures what each variant of Natto changes, on the same deals.",
         forms: &["DEALS PLAYOUTS [SEED [VARIANT ...]]"],
-        run: variants::run,
+        run: natto::variants::run,
     },
 ];

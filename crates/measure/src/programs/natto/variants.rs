@@ -8,7 +8,7 @@ use chabudai_bots::{Bot, Budget, Method};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::natto::{Action, Kind, Natto, State};
 
-use super::natto::one_round;
+use super::play::one_round;
 use crate::arguments::Arguments;
 use crate::intervals::Mean;
 use crate::progress::in_parallel;

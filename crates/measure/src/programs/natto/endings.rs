@@ -11,8 +11,8 @@
 //! choices are equally likely, and dragons count like other tiles. The leader is drawn at random. Times are processor
 //! time if the system reports it.
 
-#[path = "../../../bots/tests/it/natto/endings.rs"]
-mod endings;
+#[path = "../../../../bots/tests/it/natto/endings.rs"]
+mod random_endings;
 
 use std::time::Duration;
 
@@ -20,9 +20,9 @@ use chabudai_bots::games::natto::{Belief, Endgame, Position};
 use chabudai_bots::{Bot, Budget, DecisionRequest, Guided, Ismcts, IsmctsSettings, Terms, play_with};
 use chabudai_engine::{Game, Options, Rng, Seat};
 use chabudai_games::natto::{Action, Natto, State, other};
-use endings::{compare, endgame, ending, games, reduce_deal};
+use random_endings::{compare, endgame, ending, games, reduce_deal};
 
-use super::natto::one_round;
+use super::play::one_round;
 use crate::arguments::Arguments;
 use crate::clock::processor_time;
 use crate::intervals::Mean;

@@ -12,7 +12,7 @@ use chabudai_bots::Playable;
 use chabudai_engine::{Actor, Game, Options, Playout, Rng, Turn};
 use chabudai_games::natto::{Natto, State};
 
-use super::natto::one_round;
+use super::play::one_round;
 use crate::arguments::Arguments;
 use crate::clock::processor_time;
 use crate::intervals::Mean;

@@ -13,8 +13,8 @@ use chabudai_bots::measure::ratings::{Placing, Ratings};
 use chabudai_engine::Rng;
 use chabudai_games::eurojongg::{EuroJongg, SEATS};
 
+use super::hands::{HandPlayer, Outcome, deal, default_game, lead, play_hand, play_match, read_player};
 use crate::arguments::{Arguments, require};
-use crate::hands::{HandPlayer, Outcome, deal, default_game, lead, play_hand, play_match, read_player};
 use crate::intervals::Mean;
 use crate::progress::in_parallel;
 

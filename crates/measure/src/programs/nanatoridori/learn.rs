@@ -12,7 +12,7 @@ use chabudai_bots::games::nanatoridori::{Kind, Lesson, PLACE_SIGNS, TURN_SIGNS, 
 use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings};
 use chabudai_engine::{Actor, Game, Rng, Turn};
 
-use super::nanatoridori::one_round;
+use super::play::one_round;
 use crate::arguments::Arguments;
 use crate::progress::Progress;
 

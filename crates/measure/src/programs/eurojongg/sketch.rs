@@ -1,17 +1,17 @@
-//! `measure finishing HANDS [SEED [PLAYER]]`: what the rules of Euro-Jongg leave open, measured over many hands of a quick
-//! player that counts points, as a page in Markdown.
+//! `measure eurojongg-sketch HANDS [SEED [PLAYER]]`: what the rules of Euro-Jongg leave open, measured over many hands of
+//! a quick player that counts points, as a page in Markdown.
 //!
-//! `sketch.rs` holds the prose; this module computes the figures.
+//! `sketch_page.rs` holds the prose; this module computes the figures.
 
 use chabudai_bots::games::eurojongg::bonus_card_points;
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{Bonus, EuroJongg, SEATS, Source};
 
+use super::hands::{HandPlayer, Outcome, deal, play_hand, read_player};
+use super::sketch_page;
 use crate::arguments::Arguments;
-use crate::hands::{HandPlayer, Outcome, deal, play_hand, read_player};
 use crate::intervals::{Mean, Rate};
 use crate::progress::in_parallel;
-use crate::sketch;
 
 /// Options whose effect is measured, on the same deals as the game without them.
 const OPTIONS: [(&str, &str); 14] = [
@@ -48,14 +48,14 @@ pub fn run(mut arguments: Arguments) {
     let base = play("hands", &game, &player, hands, seed);
     let hasty = read_player("acceptance").expect("there is such a player");
     let hasty_hands = play("hands of hasty players", &game, &hasty, hands.div_ceil(HANDS_PER_HASTY_HAND), seed);
-    print!("{}", sketch::head(hands, &name, seed));
+    print!("{}", sketch_page::head(hands, &name, seed));
     println!("{}", side_by_side("## How hands go", &[&base, &hasty_hands], course));
     println!("{}", side_by_side("## What the points consist of", &[&base, &hasty_hands], points));
     println!("{}", schedules(&base));
     println!("{}", bonuses(&base));
     println!("{}", options(&base, &player, hands.div_ceil(HANDS_PER_OPTION_HAND), seed));
-    print!("{}", sketch::preset(&preset(&base)));
-    print!("{}", sketch::TAIL);
+    print!("{}", sketch_page::preset(&preset(&base)));
+    print!("{}", sketch_page::TAIL);
 }
 
 /// Creates the game with these options and all bonuses at 0 points, so that every bonus earned is recorded and none changes
@@ -93,7 +93,11 @@ fn side_by_side<const N: usize>(
         let cells: Vec<&str> = columns.iter().map(|column| column[row].1.as_str()).collect();
         format!("| {} | {} |", columns[0][row].0, cells.join(" | "))
     });
-    sketch::table(title, "| | players for points | players that only want to go out |\n| --- | ---: | ---: |", lines)
+    sketch_page::table(
+        title,
+        "| | players for points | players that only want to go out |\n| --- | ---: | ---: |",
+        lines,
+    )
 }
 
 /// Returns figures on the course of hands.
@@ -200,8 +204,8 @@ fn schedules(hands: &[Outcome]) -> String {
         });
         format!("| {name} | {mean} | {:.0} | {} |", mean.spread, Rate::of(decided.count(), hands.len()))
     });
-    sketch::table(
-        sketch::SCHEDULES,
+    sketch_page::table(
+        sketch_page::SCHEDULES,
         "| two, three, four of a kind | points of a seat | sd | hands with another highest score |\n| --- | ---: | ---: | ---: |",
         rows,
     )
@@ -233,7 +237,7 @@ const fn needs_option(bonus: Bonus) -> bool {
 
 fn preset(hands: &[Outcome]) -> Vec<(&'static str, i64)> {
     let named = open_bonuses().filter(|bonus| !needs_option(*bonus));
-    named.map(|bonus| (bonus.name(), sketch::value(&rate_of(hands, bonus)))).collect()
+    named.map(|bonus| (bonus.name(), sketch_page::value(&rate_of(hands, bonus)))).collect()
 }
 
 /// Returns the section on how often bonuses are earned, and their points by the rule.
@@ -241,11 +245,16 @@ fn bonuses(hands: &[Outcome]) -> String {
     let rows = open_bonuses().map(|bonus| {
         let in_hands = hands.iter().filter(|hand| (0..SEATS).any(|seat| has(hand, seat, bonus))).count();
         let rate = rate_of(hands, bonus);
-        let value = if needs_option(bonus) { "by its option".to_owned() } else { sketch::value(&rate).to_string() };
+        let value =
+            if needs_option(bonus) { "by its option".to_owned() } else { sketch_page::value(&rate).to_string() };
         let of = if is_for_all(bonus) { "seats" } else { "wins" };
         format!("| `{}` | {in_hands} | {rate} of {of} | {value} |", bonus.name())
     });
-    sketch::table(sketch::BONUSES, "| bonus | hands with it | how often | points |\n| --- | ---: | ---: | ---: |", rows)
+    sketch_page::table(
+        sketch_page::BONUSES,
+        "| bonus | hands with it | how often | points |\n| --- | ---: | ---: | ---: |",
+        rows,
+    )
 }
 
 /// Returns the section on what each option changes on the same deals.
@@ -273,8 +282,8 @@ fn options(base: &[Outcome], player: &HandPlayer, hands: u64, seed: u64) -> Stri
         });
         format!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "))
     });
-    sketch::table(
-        &sketch::options(hands),
+    sketch_page::table(
+        &sketch_page::options(hands),
         "| option | turns | claims | no winner, % | wins by claim, % | points without bonus cards | took effect, % |\n\
          | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
         rows,

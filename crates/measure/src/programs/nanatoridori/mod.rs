@@ -1,0 +1,4 @@
+//! The subcommands that measure Nana Toridori.
+
+pub mod learn;
+pub mod play;
