@@ -6,7 +6,7 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{NO_ID, NotationError, Seat};
 
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS, Suit};
-use super::melds::{is_book, is_run, tome_of};
+use super::sets::{is_book, is_run, tome_of};
 
 /// The number of seats (E2.1).
 pub const SEATS: usize = 4;

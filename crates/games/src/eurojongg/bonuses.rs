@@ -1,10 +1,10 @@
 //! Bonuses (E13): their names and their conditions.
 
 use super::cards::{Card, Cards, NUMBER_RANKS, Suit};
-use super::groups::GroupKind;
 use super::options::Bonuses;
 use super::readings::Shape;
 use super::scoring::{Holding, Part, PartKind};
+use super::sets::GroupKind;
 use super::state::Source;
 
 /// Defines the bonuses in one table, so that the name and title of each are on one line.

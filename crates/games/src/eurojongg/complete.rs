@@ -1,7 +1,7 @@
 //! Complete hands (E8.1, E8.7).
 
 use super::cards::{Card, Cards, PLAYING_KINDS, RANKS, Suit};
-use super::groups::{GroupKind, groups_with};
+use super::sets::{GroupKind, groups_with};
 
 /// The special hands that the options allow (E8.7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -10,8 +10,9 @@ use super::EuroJongg;
 use super::action::{Action, DEALT, Deal, Move, SEATS};
 use super::cards::{Card, Cards};
 use super::ledger::Showdown;
-use super::melds::{Meld, MeldKind, tome_of};
+use super::melds::{Meld, MeldKind};
 use super::scoring::suit_of;
+use super::sets::tome_of;
 use super::state::{Happening, NoWin, Offer, Phase, Place, Public, Source, cards_of};
 use super::view::View;
 

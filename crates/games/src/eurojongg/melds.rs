@@ -1,4 +1,4 @@
-//! Sets (E3), and melds on the table.
+//! Melds: the sets on the table (E3.6, E3.7).
 
 use borsh::{BorshDeserialize, BorshSerialize, io};
 use chabudai_engine::Seat;
@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::action::{Move, SEATS};
 use super::cards::{Card, Cards, RANKS, Suit};
+use super::sets::{is_book, is_run, tome_of};
 use super::state::Offer;
 
 /// The kind of a meld.
@@ -239,48 +240,7 @@ fn others_of(cards: &[Card], one: Card) -> [Card; 2] {
     [cards[(place + 1) % 3], cards[(place + 2) % 3]]
 }
 
-/// Returns the tome that a playing card belongs to (E3.4).
-#[must_use]
-pub fn tome_of(card: Card) -> Cards {
-    debug_assert!(card.is_playing(), "only playing cards make tomes");
-    if card.is_number() {
-        return [card; 4].into_iter().collect();
-    }
-    Suit::ALL.into_iter().map(|suit| Card::playing(suit, card.rank())).collect()
-}
-
 /// Returns the first card of the tome that a playing card belongs to.
 const fn first_of_tome(card: Card) -> Card {
     if card.is_number() { card } else { Card::playing(Suit::Spades, card.rank()) }
-}
-
-/// Whether three playing cards are a run (E3.1).
-#[must_use]
-pub fn is_run(mut cards: [Card; 3]) -> bool {
-    cards.sort_unstable();
-    let [low, middle, high] = cards;
-    low.is_playing()
-        && high.is_playing()
-        && low.suit() == high.suit()
-        && middle.index() == low.index() + 1
-        && high.index() == low.index() + 2
-}
-
-/// Whether three playing cards are a book (E3.2).
-#[must_use]
-pub fn is_book([one, two, three]: [Card; 3]) -> bool {
-    one.is_playing()
-        && two.is_playing()
-        && three.is_playing()
-        && if one.is_number() {
-            one == two && two == three
-        } else {
-            two.is_face()
-                && three.is_face()
-                && one.rank() == two.rank()
-                && two.rank() == three.rank()
-                && one != two
-                && two != three
-                && one != three
-        }
 }

@@ -1,6 +1,7 @@
 //! Euro-Jongg: a game in the manner of Mah Jongg for four players with 193 cards. Clauses: `docs/rules/eurojongg.md`.
 
 mod action;
+mod best_groups;
 mod bonuses;
 pub mod cards;
 mod claims;
@@ -11,8 +12,6 @@ mod described_hand;
 mod encoding;
 mod face_names;
 mod fast;
-mod groupings;
-mod groups;
 mod hand_end;
 mod invariants;
 mod ledger;
@@ -22,6 +21,7 @@ mod options;
 mod readings;
 mod refusal;
 mod scoring;
+mod sets;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -43,8 +43,9 @@ pub use data::{ActionData, DealData, MoveData, ViewData};
 use fast::legal;
 pub use fast::{analysis, playout};
 pub use ledger::{Line, Showdown};
-pub use melds::{Meld, MeldKind, Melds, tome_of};
+pub use melds::{Meld, MeldKind, Melds};
 pub use options::{Bonuses, Rules, SeatSuitFaces, SeveralWinners, Starts, TomeClaim};
+pub use sets::tome_of;
 pub use state::{Discards, Hidden, Offer, Phase, Place, Public, Source, State};
 pub use view::View;
 

@@ -4,11 +4,11 @@ use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsRead
 use serde_json::{Map, Value};
 
 use super::action::SEATS;
+use super::best_groups::SuitFaces;
 use super::bonuses::Bonus;
 use super::cards::Suit;
 use super::complete::Forms;
 use super::face_names::{self, FaceNames};
-use super::groupings::SuitFaces;
 
 /// Whether a tome can be claimed onto an open book (E12.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,7 +2,7 @@
 
 use super::cards::{Card, Cards};
 use super::complete::{COMPLETE, Forms, SETS, are_fourteen_run, are_seven_pairs};
-use super::groups::{Group, GroupKind, groups_with};
+use super::sets::{Group, GroupKind, groups_with};
 
 /// The kind of complete hand (E8.1, E8.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -7,8 +7,8 @@ use super::action::{Action, Move, makes_set};
 use super::cards::{Card, Cards, PLAYING_KINDS};
 use super::claims::named_cards;
 use super::complete::{completing, is_complete};
-use super::melds::tome_of;
 use super::options::{Rules, TomeClaim};
+use super::sets::tome_of;
 use super::state::{Offer, Phase, Place, Public, bit};
 
 /// The part of a view that only its seat knows.

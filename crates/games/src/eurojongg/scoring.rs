@@ -2,14 +2,14 @@
 
 use chabudai_engine::Seat;
 
+use super::best_groups::{SuitFaces, best_groups, best_groups_with_claimed};
 use super::bonuses;
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, PLAYING_KINDS, Suit};
-use super::groupings::{SuitFaces, best_groups, best_groups_with_claimed};
-use super::groups::Group;
 use super::ledger::Line;
 use super::melds::{Meld, MeldKind};
 use super::options::Rules;
 use super::readings::{Reading, Shape, readings, readings_beside};
+use super::sets::Group;
 use super::state::{Place, Source};
 
 /// The card with which a seat goes out (E13.3).

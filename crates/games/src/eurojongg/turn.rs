@@ -7,9 +7,10 @@ use chabudai_engine::Seat;
 use super::action::{Action, Deal, Move, SEATS};
 use super::cards::Card;
 use super::hand_end::Outcome;
-use super::melds::{Meld, tome_of};
+use super::melds::Meld;
 use super::options::Rules;
 use super::scoring::Last;
+use super::sets::tome_of;
 use super::state::{Happening, NoWin, Offer, Phase, Source, State, after, bit, in_order};
 
 impl State {

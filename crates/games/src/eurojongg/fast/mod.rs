@@ -2,7 +2,7 @@
 //! of moves.
 //!
 //! Tests compare them with the readable rules. `analysis/tests.rs` compares the analysis with `complete.rs`,
-//! `groupings.rs` and `analysis/brute.rs`, which follow the clauses literally; `tests/legal.rs` compares the legal
+//! `best_groups.rs` and `analysis/brute.rs`, which follow the clauses literally; `tests/legal.rs` compares the legal
 //! moves with the refusals; `tests/scores.rs` compares the points with the ledger. The tests in `playout.rs` check that
 //! the same random numbers yield the same match with and without lists.
 

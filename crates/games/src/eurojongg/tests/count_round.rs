@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::super::EuroJongg;
 use super::super::action::{Action, Move, SEATS};
 use super::super::cards::Cards;
-use super::super::groups::groups_with;
+use super::super::sets::groups_with;
 use super::super::state::{Happening, Phase, Source, State};
 
 const EVERY_BONUS: &str = r#"{"all-runs": 11, "four-suits": 12, "aces-and-nines": 13, "no-aces-or-nines": 14,

@@ -20,10 +20,10 @@ mod special;
 mod tests;
 mod word;
 
+pub use crate::eurojongg::best_groups::SuitFaces;
 pub use crate::eurojongg::complete::{COMPLETE, Forms, SETS};
-pub use crate::eurojongg::groupings::SuitFaces;
-pub use crate::eurojongg::groups::{Group, GroupKind};
 pub use crate::eurojongg::readings::{Reading, Shape, readings, readings_beside};
+pub use crate::eurojongg::sets::{Group, GroupKind};
 pub use complete::{is_complete, waits};
 pub use costs::UNREACHABLE;
 pub use distance::distance;

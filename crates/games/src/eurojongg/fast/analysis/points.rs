@@ -2,8 +2,8 @@
 
 use super::ONES;
 use super::faces::face_bits;
+use crate::eurojongg::best_groups::SuitFaces;
 use crate::eurojongg::cards::Cards;
-use crate::eurojongg::groupings::SuitFaces;
 
 const BOOK: i32 = 20;
 const BOOK_OF_FACES: i32 = 40;

@@ -3,9 +3,9 @@ use super::distance::Position;
 use super::faces::{BOOKS_OF_FACES, FACE_RANKS, PAIRS_OF_FACES, face_bits, suit_costs};
 use super::numbers::NumberCosts;
 use super::*;
+use crate::eurojongg::best_groups::{best_groups, best_groups_with_claimed};
 use crate::eurojongg::cards::{Card, Cards, PLAYING_KINDS, Suit};
 use crate::eurojongg::complete::{completing as completing_by_the_rules, is_complete as complete_by_the_rules};
-use crate::eurojongg::groupings::{best_groups, best_groups_with_claimed};
 
 const PLAIN: Forms = Forms { seven_pairs: false, fourteen_run: false };
 const SPECIAL: Forms = Forms { seven_pairs: true, fourteen_run: true };

@@ -1,4 +1,4 @@
-//! Runs, books and pairs among the cards of a hand (E3.1 to E3.3).
+//! Sets: what is a run, a book or a tome, and the runs, books and pairs among the cards of a hand (E3.1 to E3.4).
 
 use super::cards::{Card, Cards, RANKS, Suit};
 
@@ -69,4 +69,45 @@ pub(super) fn groups_with(card: Card, others: &Cards) -> Vec<Group> {
     }
     found.sort_by_key(|&(mates, _)| mates);
     found.into_iter().map(|(_, group)| group).chain(pairs).collect()
+}
+
+/// Whether three playing cards are a run (E3.1).
+#[must_use]
+pub fn is_run(mut cards: [Card; 3]) -> bool {
+    cards.sort_unstable();
+    let [low, middle, high] = cards;
+    low.is_playing()
+        && high.is_playing()
+        && low.suit() == high.suit()
+        && middle.index() == low.index() + 1
+        && high.index() == low.index() + 2
+}
+
+/// Whether three playing cards are a book (E3.2).
+#[must_use]
+pub fn is_book([one, two, three]: [Card; 3]) -> bool {
+    one.is_playing()
+        && two.is_playing()
+        && three.is_playing()
+        && if one.is_number() {
+            one == two && two == three
+        } else {
+            two.is_face()
+                && three.is_face()
+                && one.rank() == two.rank()
+                && two.rank() == three.rank()
+                && one != two
+                && two != three
+                && one != three
+        }
+}
+
+/// Returns the tome that a playing card belongs to (E3.4).
+#[must_use]
+pub fn tome_of(card: Card) -> Cards {
+    debug_assert!(card.is_playing(), "only playing cards make tomes");
+    if card.is_number() {
+        return [card; 4].into_iter().collect();
+    }
+    Suit::ALL.into_iter().map(|suit| Card::playing(suit, card.rank())).collect()
 }

@@ -1,7 +1,7 @@
 //! The highest-scoring sets and pairs among the cards of a hand that did not go out (E9.5).
 
 use super::cards::{Card, Cards, Suit};
-use super::groups::{Group, GroupKind, groups_with};
+use super::sets::{Group, GroupKind, groups_with};
 
 const BOOK: i32 = 20;
 const BOOK_OF_FACES: i32 = 40;
