@@ -43,7 +43,7 @@ const PlayPage = lazyPage(async () => (await import("./lobby/PlayPage")).PlayPag
 const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "learn", "table");
 const LessonsPage = lazyPage(async () => (await import("./lobby/LessonsPage")).LessonsPage, "learn");
 const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "accounts");
-const ModerationPage = lazyPage(async () => (await import("./accounts")).ModerationPage, "accounts");
+const ModerationPage = lazyPage(async () => (await import("./moderation/ModerationPage")).ModerationPage, "accounts");
 const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLinkPage, "accounts");
 const ProfilePage = lazyPage(
   async () => (await import("./accounts/ProfilePage")).ProfilePage,
@@ -99,7 +99,11 @@ const ClubsPage = lazyPage(async () => (await import("./clubs/ClubsPage")).Clubs
 const ClubPage = lazyPage(async () => (await import("./clubs/ClubPage")).ClubPage, "clubs", "tournaments", "options");
 const PrintPage = lazyPage(async () => (await import("./paper/PrintPage")).PrintPage, "print", "options");
 const ScorePage = lazyPage(async () => (await import("./score/ScorePage")).ScorePage, "score", "options");
-const PassPage = lazyPage(async () => (await import("./table/sharedScreenEntry")).PassPage, "table", "game");
+const PassDevicePage = lazyPage(
+  async () => (await import("./table/sharedScreenEntry")).PassDevicePage,
+  "table",
+  "game",
+);
 const ScreenPage = lazyPage(async () => (await import("./table/sharedScreenEntry")).ScreenPage, "table", "game");
 const TablePage = lazyPage(async () => (await import("./table")).TablePage, "table", "game");
 
@@ -194,7 +198,7 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
         />
       );
     case "pass":
-      return <PassPage key={route.table} id={route.table} />;
+      return <PassDevicePage key={route.table} id={route.table} />;
     case "screen":
       return <ScreenPage key={route.table} id={route.table} code={route.code} />;
     case "lessons":

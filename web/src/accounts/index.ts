@@ -3,4 +3,3 @@
 export { AccountPage } from "./AccountPage";
 export { EmailLinkPage } from "./EmailLinkPage";
 export { LeaderboardPage } from "./LeaderboardPage";
-export { ModerationPage } from "./ModerationPage";

@@ -3,25 +3,22 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { post } from "../net/api";
+import type { PlayerReport } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import { useAttempt } from "../ui/useAttempt";
-import {
-  NEVER,
-  muteChoices,
-  hoursOrNull,
-  momentWords,
-  personText,
-  Reason,
-  LabelledSelect,
-  type PlayerReportCardProps,
-} from "./AdministrationSections";
+import { NEVER, muteChoices, hoursOrNull, momentWords, personText, Reason, LabelledSelect } from "./moderationFields";
 import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 
+interface Props {
+  report: PlayerReport;
+  onSettled: () => Promise<void>;
+}
+
 /** A reported player, with the form that settles the report. */
-export function PlayerReportCard({ report, onSettled }: PlayerReportCardProps): JSX.Element {
+export function PlayerReportCard({ report, onSettled }: Props): JSX.Element {
   const [hours, setHours] = useState(NEVER);
   const [reason, setReason] = useState("");
   const { error, isBusy, submit } = useAttempt();

@@ -1,90 +1,17 @@
-/** Administration by moderators: reports of players, accounts, tables and tournaments, and the audit log. */
+/** Finds accounts, and lets a moderator suspend, rename or delete them. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { post, postJson } from "../net/api";
-import type { AccountStanding, PlayerReport } from "../net/messages";
+import { postJson } from "../net/api";
+import type { AccountStanding } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
-import { Select, TextField } from "../ui/fields";
+import { TextField } from "../ui/fields";
 import { toast } from "../ui/Toasts";
 import { useAttempt } from "../ui/useAttempt";
-import { type PlainMessageId, t } from "../words/catalogue";
-import { formatMoment } from "../words/numbers";
+import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
-
-type Choices<T extends string> = readonly (readonly [T, string])[];
-
-const HOURS = [1, 24, 168, 720] as const;
-export const NEVER = "0";
-
-function hourChoices(): Choices<string> {
-  return HOURS.map((hours) => [String(hours), t("accounts-hours", { hours })] as const);
-}
-
-/** Returns the choices of how long someone is muted. */
-export function muteChoices(): Choices<string> {
-  return [[NEVER, t("accounts-no")], ...hourChoices()];
-}
-
-function suspensionChoices(): Choices<string> {
-  return [...hourChoices(), [NEVER, t("accounts-until-restored")]];
-}
-
-/** Returns the number of hours for a request; null for a mute that is not wanted, or a suspension without an end. */
-export function hoursOrNull(hours: string): number | null {
-  return hours === NEVER ? null : Number(hours);
-}
-
-/** Returns a day and a time in words. */
-export function momentWords(ms: number): string {
-  return formatMoment(new Date(ms), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-}
-
-/** Renders a name or other text of a person. */
-export function personText(text: string): JSX.Element {
-  return <bdi translate={false}>{text}</bdi>;
-}
-
-interface ReasonProps {
-  value: string;
-  placeholder: string;
-  onChange: (reason: string) => void;
-}
-
-export function Reason({ value, placeholder, onChange }: ReasonProps): JSX.Element {
-  return (
-    <TextField
-      label={t("accounts-reason")}
-      value={value}
-      maxLength={200}
-      autocomplete="off"
-      placeholder={placeholder}
-      onText={onChange}
-    />
-  );
-}
-
-interface LabelledSelectProps<T extends string> {
-  label: string;
-  value: T;
-  choices: readonly (readonly [T, string])[];
-  onChange: (value: T) => void;
-}
-
-export function LabelledSelect<T extends string>({ label, ...select }: LabelledSelectProps<T>): JSX.Element {
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <Select {...select} />
-    </label>
-  );
-}
-
-export interface PlayerReportCardProps {
-  report: PlayerReport;
-  onSettled: () => Promise<void>;
-}
+import { hoursOrNull, LabelledSelect, momentWords, personText, Reason, suspensionChoices } from "./moderationFields";
 
 /** Finds accounts, and changes them. */
 export function AccountsSection({ onChanged }: { onChanged: () => Promise<void> }): JSX.Element {
@@ -228,59 +155,5 @@ function AccountCard({ account, onChanged }: AccountCardProps): JSX.Element {
         <Rich id={`accounts-do-${act}`} args={{ name }} parts={{ name: personText }} />
       </button>
     </form>
-  );
-}
-
-type PlaceAct = "tables/close" | "tables/unlist" | "tournaments/cancel";
-
-const PLACE_ACTS = {
-  "tables/close": "accounts-close-table",
-  "tables/unlist": "accounts-unlist-table",
-  "tournaments/cancel": "accounts-cancel-tournament",
-} as const satisfies Record<PlaceAct, PlainMessageId>;
-
-/** Closes or unlists a table, or cancels a tournament, by its link. */
-export function PlacesSection({ onChanged }: { onChanged: () => Promise<void> }): JSX.Element {
-  const [act, setAct] = useState<PlaceAct>("tables/close");
-  const [link, setLink] = useState("");
-  const [reason, setReason] = useState("");
-  const { error, isBusy, submit } = useAttempt();
-  const change = async () => {
-    const id = /[\w-]{16}/.exec(link)?.[0] ?? link;
-    const subject = act === "tournaments/cancel" ? { tournament: id } : { table: id };
-    await post(`/api/moderation/${act}`, { ...subject, reason });
-    toast(t("accounts-action-done"));
-    setLink("");
-    await onChanged();
-  };
-  return (
-    <section class="card stack" aria-labelledby="moderation-places">
-      <h2 id="moderation-places">{t("accounts-places")}</h2>
-      <form class="stack" aria-label={t("accounts-change-place")} onSubmit={submit(change)}>
-        <LabelledSelect
-          label={t("accounts-change")}
-          value={act}
-          choices={Object.entries(PLACE_ACTS).map(([each, id]) => [each as PlaceAct, t(id)] as const)}
-          onChange={setAct}
-        />
-        <TextField
-          label={t("accounts-link")}
-          value={link}
-          required
-          maxLength={300}
-          autocomplete="off"
-          onText={setLink}
-        />
-        <Reason
-          value={reason}
-          placeholder={t(act === "tables/close" ? "accounts-reason-table" : "accounts-reason-log")}
-          onChange={setReason}
-        />
-        <ErrorMessage message={error} />
-        <button type="submit" class="button button-danger" disabled={isBusy}>
-          <Words text={t(PLACE_ACTS[act])} />
-        </button>
-      </form>
-    </section>
   );
 }

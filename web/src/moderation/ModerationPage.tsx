@@ -1,4 +1,4 @@
-/** Chat reports with the messages around them, and the moderation log. */
+/** The page of moderators: reports, accounts, tables, and what moderators did. */
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
@@ -19,11 +19,13 @@ import { SimplePage } from "../ui/SimplePage";
 import { toast } from "../ui/Toasts";
 import { setPageTitle } from "../ui/pageTitle";
 import { useAttempt } from "../ui/useAttempt";
-import { AccountsSection, momentWords, muteChoices, NEVER, personText, PlacesSection } from "./AdministrationSections";
+import { AccountsSection } from "./AccountsSection";
 import { AuditSection } from "./AuditSection";
 import { ClubReportCard } from "./ClubReportCard";
+import { momentWords, muteChoices, NEVER, personText } from "./moderationFields";
 import { PlayerReportCard } from "./PlayerReportCard";
-import "./accounts.css";
+import { TablesSection } from "./TablesSection";
+import "./moderation.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { joinTexts, t } from "../words/catalogue";
@@ -116,7 +118,7 @@ export function ModerationPage(): JSX.Element {
       </p>
       <ModerationLogSection log={log} onUndone={reload} />
       <AccountsSection onChanged={reload} />
-      <PlacesSection onChanged={reload} />
+      <TablesSection onChanged={reload} />
       <AuditSection entries={audit} />
     </SimplePage>
   );

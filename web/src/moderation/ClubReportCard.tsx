@@ -12,7 +12,7 @@ import { toast } from "../ui/Toasts";
 import { useAttempt } from "../ui/useAttempt";
 import { t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
-import { momentWords, personText, Reason } from "./AdministrationSections";
+import { momentWords, personText, Reason } from "./moderationFields";
 
 const OUTCOMES = [
   ["kept", "accounts-club-keep"],

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { AuditEntry } from "../net/messages";
-import { momentWords } from "./AdministrationSections";
+import { momentWords } from "./moderationFields";
 import { formatMessage, t } from "../words/catalogue";
 
 /** The latest entries of the audit log. */
