@@ -195,13 +195,6 @@ interface TableRowProps {
 }
 
 /** Opens the table on the server at which a match of this device goes on. */
-function goOnAtServer(table: string): void {
-  continueOnServer(table).then(
-    (opened) => location.assign(seatAddress(opened.table, opened.key ?? "")),
-    (error: unknown) => toast((error as Error).message),
-  );
-}
-
 function TableRow({ table, address, isHere, mayContinue, onRemove }: TableRowProps): JSX.Element {
   const isGone = table.state === "gone";
   const words = (
@@ -255,7 +248,7 @@ function TableRow({ table, address, isHere, mayContinue, onRemove }: TableRowPro
           class="icon-button"
           aria-label={t("lobby-continue-against", { players: opponentWords(table) })}
           title={t("lobby-continue")}
-          onClick={() => goOnAtServer(table.table)}
+          onClick={() => void continueOnServer(table.table).catch((error: unknown) => toast((error as Error).message))}
         >
           <AgainIcon />
         </button>

@@ -1,5 +1,6 @@
 /** Requests to the server over HTTP. */
 
+import { seatAddress } from "../ui/seatKeys";
 import { hasServer, sitePath } from "../ui/sitePath";
 import { asSentence } from "../ui/words";
 import { currentLanguage, t } from "../words/catalogue";
@@ -231,8 +232,8 @@ export async function handOver(table: string): Promise<string> {
   return id;
 }
 
-/** Opens a table on the server that goes on from the current match of a table on this device. */
-export async function continueOnServer(table: string): Promise<CreatedTable> {
+/** Continues the current match of a table on this device at a table of the server, and opens the seat there. */
+export async function continueOnServer(table: string): Promise<void> {
   const service = await loadLocalService();
   const record = await fetchRecordOf(table);
   const opened = await postJson<CreatedTable>("/api/tables/continue", {
@@ -240,7 +241,7 @@ export async function continueOnServer(table: string): Promise<CreatedTable> {
     ...(await service.continuedSeats(table)),
   });
   await service.keepHandOver(table, record, { table: opened.table });
-  return opened;
+  location.assign(seatAddress(opened.table, opened.key ?? ""));
 }
 
 async function fetchRecordOf(table: string): Promise<string> {

@@ -21,7 +21,7 @@ import { formatMessage, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
 
-const HandOver = lazyPart(async () => (await import("./HandOver")).HandOver);
+const SendToServer = lazyPart(async () => (await import("./SendToServer")).SendToServer);
 
 /** Links to the table, its record, and the pages that continue from it. */
 export function Links({ session, loaded: { table, game, presentation } }: SessionProps): JSX.Element {
@@ -73,7 +73,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
       )}
       {/* Only this device can open a table on this device. */}
       {isLocal ? (
-        hasServer() && <HandOver table={table} />
+        hasServer() && <SendToServer table={table} />
       ) : (
         <button type="button" class="quiet" onClick={() => copyText(tableLink, t("table-watch-link"))}>
           <EyeIcon /> {t("table-copy-watch-link")}

@@ -17,7 +17,7 @@ import { gameTitle } from "../ui/gameWords";
 /** Milliseconds during which a player sees their own move before the hands are hidden. */
 const LINGER_MS = 1_500;
 
-export function PassPage({ id }: { id: string }): JSX.Element {
+export function PassDevicePage({ id }: { id: string }): JSX.Element {
   const keys = useMemo(() => loadSharedKeys(id), [id]);
   const tables = useTablesOfSeats(id, keys);
   const [holder, setHolder] = useState<number | null>(null);

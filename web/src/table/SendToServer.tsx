@@ -10,7 +10,7 @@ import type { HandOverState } from "../net/localService";
 import type { TableMessage } from "../net/messages";
 import { AgainIcon, LinkIcon } from "../ui/icons";
 import { LinkField } from "../ui/LinkField";
-import { seatAddress, seatKeyFor } from "../ui/seatKeys";
+import { seatKeyFor } from "../ui/seatKeys";
 import { sitePath, siteUrl } from "../ui/sitePath";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { useAttempt } from "../ui/useAttempt";
@@ -19,7 +19,7 @@ import { t } from "../words/catalogue";
 const NOTHING: HandOverState = { analysis: null, table: null, continuation: "no" };
 
 /** Offers to hand the match over, or shows the addresses that it has. */
-export function HandOver({ table: { table, match, lines } }: { table: TableMessage }): JSX.Element {
+export function SendToServer({ table: { table, match, lines } }: { table: TableMessage }): JSX.Element {
   const [state, setState] = useState(NOTHING);
   const { error, isBusy, attempt } = useAttempt();
   const read = useCallback(() => fetchHandOverState(table).then(setState), [table]);
@@ -27,10 +27,6 @@ export function HandOver({ table: { table, match, lines } }: { table: TableMessa
   useEffect(() => void read().catch(() => {}), [read, match, lines]);
   const { analysis, continuation } = state;
   const address = `/analysis/${analysis ?? ""}`;
-  const goOn = async () => {
-    const opened = await continueOnServer(table);
-    location.assign(seatAddress(opened.table, opened.key ?? ""));
-  };
   return (
     <div class="hand-over" data-testid="hand-over">
       {state.table !== null && seatKeyFor(state.table) !== null ? (
@@ -44,7 +40,7 @@ export function HandOver({ table: { table, match, lines } }: { table: TableMessa
             class="quiet"
             disabled={isBusy}
             title={t("table-continue-help")}
-            onClick={() => void attempt(goOn)}
+            onClick={() => void attempt(() => continueOnServer(table))}
           >
             <AgainIcon /> {t("table-continue")}
           </button>

@@ -3,5 +3,5 @@
 import "./index";
 import "./sharedScreen.css";
 
-export { PassPage } from "./PassPage";
+export { PassDevicePage } from "./PassDevicePage";
 export { ScreenPage } from "./ScreenPage";

@@ -16,7 +16,7 @@ import {
 } from "../../src/games/eurojongg/cards";
 import { findClaimedSet, describeLatestOutcome, describeOutcome, findPhrases } from "../../src/games/eurojongg/claims";
 import { Rules } from "../../src/games/eurojongg/Rules";
-import { describeTableRules } from "../../src/games/eurojongg/tableRules";
+import { describeChangedRules } from "../../src/games/eurojongg/changedRules";
 import { sortByArrival, sortHand, idsOf } from "../../src/games/eurojongg/hand";
 import {
   discardsInOrder,
@@ -379,13 +379,13 @@ describe("cards and the hand", () => {
 
 it("lists the rules of a table", () => {
   const options = { rounds: 2, waiting: true, no_wins: ["four-tomes"], bonuses: { "all-runs": 20, "tomes-2": 5 } };
-  expect(describeTableRules(options)).toEqual([
+  expect(describeChangedRules(options)).toEqual([
     "2 rounds (E12.2).",
     "A player who needs one more card may declare waiting (E14.2).",
     "No winner once the fourth tome is on the table (E14.9).",
     "Bonuses: all runs 20, two tomes 5 (E13).",
   ]);
-  expect(describeTableRules({ rounds: 1, bonuses: {} })).toEqual(["No bonuses (E13.1)."]);
+  expect(describeChangedRules({ rounds: 1, bonuses: {} })).toEqual(["No bonuses (E13.1)."]);
 });
 
 it("explains how to play by the options of the table", () => {
@@ -437,7 +437,7 @@ describe("in another language", () => {
       draw(OVER, [], { played: [entry(50, "1", "discard 4h", OVER)] }),
       render(<Rules options={options} />),
       render(<Settings />),
-      ...describeTableRules(options),
+      ...describeChangedRules(options),
       ...face.keys.map(([, help]) => help),
       face.confirmQuestion("discard 7h"),
     ];

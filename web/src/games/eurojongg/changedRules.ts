@@ -28,7 +28,7 @@ const DESCRIBED: readonly string[] = [
 const UNREACHABLE_HAND_LIMIT = 1000;
 
 /** Returns one line for each rule. Empty while the game's words are not loaded. */
-export function describeTableRules(options: TableOptions): readonly string[] {
+export function describeChangedRules(options: TableOptions): readonly string[] {
   const lines: string[] = [];
   if (!hasWords("eurojongg-rule-no-bonuses")) return lines;
   const rounds = options.rounds;

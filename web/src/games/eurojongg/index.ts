@@ -1,7 +1,7 @@
 /** What the lobby shows of Euro-Jongg; the rest is loaded when a table needs it. */
 
 import type { GameListing } from "../presentation";
-import { describeTableRules } from "./tableRules";
+import { describeChangedRules } from "./changedRules";
 import { BONUS_NAMES, OPTION_NAMES } from "./view.generated";
 import { formatMessage, t } from "../../words/catalogue";
 import { optionLabels } from "../shared/optionLabels";
@@ -70,6 +70,6 @@ export const eurojongg: GameListing = {
     Object.keys(OPTION_NAMES),
     Object.fromEntries(Object.keys(BONUS_NAMES).map((bonus) => [`bonuses=${bonus}`, () => labelBonus(bonus)])),
   ),
-  activeOptions: describeTableRules,
+  activeOptions: describeChangedRules,
   load: async () => (await import("./face")).face,
 };
