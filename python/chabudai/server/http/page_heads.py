@@ -21,8 +21,8 @@ from ...presentation.titles import game_title
 from ...store import StoreError
 from ...store.clubs import ClubRepository
 from ...store.tournaments import load as load_tournament
+from ..analyses.shared_analysis import decode_analysis
 from ..live.ownership import OwnedElsewhereError
-from ..presenters.analyses import decode_analysis
 from ..presenters.spectator_pictures import SEPARATOR, player_names
 from ..table.errors import RefusedError
 from .addresses import client_address

@@ -14,7 +14,6 @@ from ...match.shuffle import has_chance
 from ...match.time_control import parse_time_control
 from ...store import ConflictError, Pace, Player, StoredMatch, StoredTable, TableEvent, now, secret_hash
 from ...store.types import Company
-from ..presenters.continued_match import ContinuedMatch
 from ..protocol.tables import NewTable, TableOpened
 from ..table.clock import Clocks
 from ..table.errors import RefusedError
@@ -22,6 +21,7 @@ from ..table.identity import Identity
 from ..table.instant import Instant
 from ..table.shuffle import new_shuffle
 from .context import TableContext
+from .continued_match import ContinuedMatch
 from .invite_codes import new_code
 from .keys import invitation_for, new_key, new_table_id
 from .option_texts import check_option_texts

@@ -15,7 +15,6 @@ from ...store.accounts import Account, AccountRepository
 from ...store.devices import DeviceRepository
 from ...store.relations import RelationRepository
 from ...store.types import Company
-from ..presenters.continued_match import ContinuedMatch
 from ..protocol.tables import NewTable, TableOpened
 from ..table.account_suspension import check_device_not_suspended, check_not_suspended
 from ..table.display_names import clean_name, fold_name
@@ -23,6 +22,7 @@ from ..table.errors import RefusedError
 from ..table.identity import BOT_SUFFIX, Identity
 from ..table.look_alikes import check_not_reserved, skeletons_of
 from .context import TableContext
+from .continued_match import ContinuedMatch
 from .live_table import LiveTable
 from .open_table import open_continued_table, open_paired_table, open_table
 

@@ -8,7 +8,7 @@ from ....catalogue import message
 from ....store import StoreError
 from ....store.places import DOCUMENT
 from ....store.shared_documents import SharedDocument, delete_documents, has_document, read_document, write_document
-from ...presenters.analyses import StoredLabAnswer, analysis_content, decode_analysis
+from ...analyses.shared_analysis import StoredLabAnswer, analysis_content, decode_analysis
 from ...protocol.analyses import (
     AnalysisInfo,
     DocumentId,

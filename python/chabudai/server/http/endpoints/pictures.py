@@ -9,7 +9,7 @@ from ....presentation import PRESENTATIONS
 from ....presentation.rasterize import can_render_text, render_png
 from ....presentation.shared.share_card import share_card
 from ....presentation.titles import game_title
-from ...presenters.analyses import analysis_picture
+from ...analyses.pictures import analysis_picture
 from ...presenters.spectator_pictures import SpectatorPosition
 from ...protocol.analyses import DocumentId
 from ...table.errors import RefusedError

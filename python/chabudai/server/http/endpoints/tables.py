@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....catalogue import message
 from ....store.places import LISTING
+from ...live.continued_match import continued_match
 from ...live.earlier_matches import EarlierMatch
 from ...live.keys import player_with_key
 from ...live.lobby_listing import listing_lifetime_ms
-from ...presenters.continued_match import continued_match
 from ...presenters.table_summary import TableSummary, my_table
 from ...protocol.commands import FillWithBots
 from ...protocol.lobby import LobbySnapshot

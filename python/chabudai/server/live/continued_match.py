@@ -7,9 +7,9 @@ from typing import Any
 
 from ...catalogue import message
 from ...match import Entry
+from ..presenters.replay import read_match
 from ..protocol.tables import ContinuedTable
 from ..table.errors import RefusedError
-from .replay import read_match
 
 
 @dataclass(frozen=True, slots=True)

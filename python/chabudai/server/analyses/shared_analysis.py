@@ -1,27 +1,19 @@
-"""Analyses that visitors share: checks them before they are stored, and draws their pictures."""
+"""Checks the analyses that visitors share before they are stored, and reads stored ones."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 import msgspec
 
-from ...catalogue import message, use_language
-from ...errors import GameError
+from ...catalogue import message
 from ...match import Match
-from ...match.description import distinct_names, ending_marks, sentence_context
-from ...presentation import PRESENTATIONS
-from ...presentation.rasterize import render_png
-from ...presentation.shared.share_card import share_card
-from ...presentation.titles import game_title
+from ...match.description import distinct_names
+from ..presenters.replay import read_match, record_of_moves
 from ..protocol.analyses import MAX_VARIATION_DEPTH, AnalysisMove, NewAnalysis
 from ..protocol.lab import AnswerInfo, NewJob
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
-from .open_hands import match_until, open_view
-from .replay import read_match, record_of_moves
-from .spectator_pictures import SEPARATOR
 
 MAX_DOCUMENT_BYTES = 256 * 1024
 
@@ -86,24 +78,6 @@ def decode_analysis(content: bytes) -> StoredAnalysis:
     return msgspec.json.decode(content, type=StoredAnalysis)
 
 
-def analysis_picture(content: bytes, language: str) -> bytes:
-    """Returns the card of an analysis as PNG: the position at which it opens, with all hands open.
-
-    If a move of a variation is illegal, the position before it is drawn.
-    """
-    stored = decode_analysis(content)
-    match = read_match(stored.record)
-    if stored.variations:
-        match = match_until(match, 0)
-        _play_line(match, stored)
-    elif stored.at < match.action_count:
-        match = match_until(match, stored.at)
-    view = {**open_view(match, match.state), **sentence_context(match)}
-    with use_language(language):
-        picture = PRESENTATIONS[stored.game].svg(view, marks=ending_marks(match))
-        return render_png(share_card(picture, str(game_title(stored.game)), SEPARATOR.join(stored.players)))
-
-
 def _variation_depth(moves: Sequence[AnalysisMove]) -> int:
     """Returns how deeply variations are nested: 0 if there is only one line."""
     depths, continued = [0], set[int]()
@@ -111,18 +85,6 @@ def _variation_depth(moves: Sequence[AnalysisMove]) -> int:
         depths.append(depths[move.before] + (move.before in continued))
         continued.add(move.before)
     return max(depths)
-
-
-def _play_line(match: Match, stored: StoredAnalysis) -> None:
-    actions: list[str] = []
-    at = stored.at
-    while at:
-        move = stored.variations[at - 1]
-        actions.append(move.action)
-        at = move.before
-    with suppress(GameError):
-        for action in reversed(actions):
-            match.play((match.acting or (0,))[0], action)
 
 
 def _players(match: Match) -> list[str]:

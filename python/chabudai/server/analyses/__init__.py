@@ -1,0 +1,1 @@
+"""Analyses that visitors share: their content, and their pictures."""
