@@ -109,3 +109,21 @@ def test_the_page_lists_every_entry_of_the_table_and_every_format() -> None:
     # The first digits of the example are right.
     for line in re.findall(r"^(chabudai record 1|game nakatta|rules 1) #(\w{16})$", page, flags=re.MULTILINE):
         assert " #".join(line) in record_of(RECORDS[[path.parent.parent.name for path in RECORDS].index("nakatta")])
+
+
+def test_a_replayed_record_keeps_the_headers_of_other_programs() -> None:
+    match = chabudai.load("nakatta", size=3, pie=False).start()
+    match.headers = {"event": "Spring Cup", "begun": "device"}
+    match.play(0, "b2")
+    text = match.record()
+    assert Record(text.encode()).headers == ["begun device", "event Spring Cup"]
+    assert chabudai.replay(text).headers == match.headers
+    assert chabudai.replay(text).copy().record() == text
+
+
+@pytest.mark.parametrize("name", ["", "end", ">", "two words", "date", "position", "seat 0", "shuffle"])
+def test_a_header_that_would_not_be_read_back_is_refused(name: str) -> None:
+    match = chabudai.load("nakatta", size=3, pie=False).start()
+    match.headers = {name: "text"}
+    with pytest.raises(chabudai.RecordError, match="cannot be names of headers"):
+        match.record()

@@ -51,7 +51,9 @@ async def test_an_open_match_is_continued_unrated_and_marked(service: Service) -
         seen = (await anyone.get(f"/api/tables/{opened['table']}")).json()
         assert seen["continued"], "spectators learn it as well"
         record = (await anyone.get(f"/api/tables/{opened['table']}/record")).text
-    kept = chabudai.replay(record).entries
+    replayed = chabudai.replay(record)
+    assert replayed.headers == {"begun": "device"}
+    kept = replayed.entries
     assert kept[: len(match.entries)] == match.entries
     assert len(kept) > len(match.entries)
 

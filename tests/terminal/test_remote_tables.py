@@ -312,6 +312,20 @@ def test_hint_and_coach_answer_alike_at_a_table_with_bots(serving: Serving) -> N
         table.close()
 
 
+def test_a_continued_match_says_that_it_was_begun_on_a_device(serving: Serving) -> None:
+    match = chabudai.load("nakatta", size=7).start()
+    match.play(0, "c3")
+    address = parse(serving.address)
+    body = {"record": match.record(), "seats": ["me", "bot:1"], "name": "Eva"}
+    opened = requests.post(address, "/api/tables/continue", **body)
+    for key in (f"#key={opened['key']}", ""):
+        table = watch(f"{serving.address}/t/{opened['table']}{key}")
+        try:
+            assert "This match was begun on a device" in str(table.view.introduction())
+        finally:
+            table.close()
+
+
 def test_a_spectator_sees_only_public_information_and_cannot_play(serving: Serving) -> None:
     (first, *_) = tables = people(serving, "natto", together="instant")
     watching = watch(f"{first.connection.address.link()}#key={first.connection.address.key}")

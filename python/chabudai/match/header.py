@@ -1,11 +1,12 @@
-"""Record headers: the names of the seats, the date and the starting position."""
+"""Record headers: the names of the seats, the date, the starting position, and others."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from ..errors import RecordError, short
+from .shuffle import SHUFFLE_HEADERS
 
 
 def read_headers(headers: Sequence[tuple[str, str]], seats: int) -> tuple[dict[int, str], str | None]:
@@ -34,6 +35,28 @@ def read_position(headers: Sequence[tuple[str, str]]) -> str | None:
     'black b2, white to move'
     """
     return dict(headers).get("position")
+
+
+def read_other_headers(headers: Sequence[tuple[str, str]]) -> dict[str, str]:
+    """Returns the headers that this version gives no meaning to, and a record of the same match keeps.
+
+    >>> read_other_headers([("seat 1", "Anna"), ("date", "2026-11-20"), ("event", "Spring Cup")])
+    {'event': 'Spring Cup'}
+    """
+    known = ("date", "position", *SHUFFLE_HEADERS)
+    return {name: value for name, value in headers if name not in known and not name.startswith("seat ")}
+
+
+def check_other_headers(headers: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Returns these headers, sorted by name. Raises ``RecordError`` for a name that a record could not give back.
+
+    >>> check_other_headers({"event": "Spring Cup"})
+    [('event', 'Spring Cup')]
+    """
+    checked = sorted(headers.items())
+    if read_other_headers(checked) != headers or any(set(name) & set(" >") or name in ("", "end") for name in headers):
+        raise RecordError(f"{short(sorted(headers))} cannot be names of headers of a record")
+    return checked
 
 
 def _is_date(text: object) -> bool:

@@ -22,7 +22,7 @@ from ..presentation import PRESENTATIONS, picture
 from ..presentation.base import Text
 from ..shapes import Ending, RoundCount
 from .endings import TABLE_ENDINGS, award_win_to_remaining_seats, ending_text, rank_departed_last, table_ending
-from .header import read_headers
+from .header import check_other_headers, read_headers
 from .history import Entry, History
 from .questions import Questions
 from .record_lines import RecordLines
@@ -146,6 +146,8 @@ class Match:
             raise InputError(f"names={short(names)} is invalid: it must be a mapping from seat numbers to texts")
         self.names: dict[int, str] = dict(names or {})
         self.date: str | None = None
+        self.headers: dict[str, str] = {}
+        """Other headers of the record, such as those that another program wrote."""
         self.shuffle: Shuffle | None = None
         """The source of all chance in a match with a verifiable shuffle. A record contains it once the match is
         over.
@@ -541,6 +543,7 @@ class Match:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.names = dict(self.names)
+        twin.headers = dict(self.headers)
         twin._history = self._history.copy()
         twin._questions = self._questions.copy()
         twin._record_lines = None
@@ -578,8 +581,8 @@ class Match:
     def record(self) -> str:
         """Returns the match as text, from which :func:`chabudai.replay` creates an equal match.
 
-        A later call only replays what has happened since. Raises ``RecordError`` if :attr:`names` or :attr:`date`
-        cannot be written into a record.
+        A later call only replays what has happened since. Raises ``RecordError`` if :attr:`names`, :attr:`date` or
+        :attr:`headers` cannot be written into a record.
         """
         if self._record_lines is None:
             self._record_lines = RecordLines(Match(self.game, position=self.position))
@@ -591,6 +594,7 @@ class Match:
             headers.append(("position", self.position))
         if self.shuffle is not None and self.is_over:
             headers.extend(self.shuffle.headers)
+        headers.extend(check_other_headers(self.headers))
         read_headers(headers, self.seat_count)
         return _core.Record(
             self.game.key, self.game.rules_version, self.game.options, headers, entries, ending_text(self.ending)

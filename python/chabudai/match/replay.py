@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import _core
 from ..errors import GameError, OptionsError, RecordError, short
 from .endings import ending_text
-from .header import read_headers, read_position
+from .header import read_headers, read_other_headers, read_position
 from .match import Entry, Game, Match
 from .shuffle import read_shuffle
 
@@ -54,5 +54,6 @@ def replay(text: str) -> Match:
         )
         raise RecordError(f"the record says that {recorded}, but its actions say that {actual}")
     match.names, match.date = read_headers(record.headers, game.spec["seats"])
+    match.headers = read_other_headers(record.headers)
     match.shuffle = read_shuffle(record.headers, game.spec["seats"])
     return match

@@ -26,7 +26,7 @@ MISSING = "missing"
 BOT = "bot"
 """Replaces the nonce of a bot."""
 
-_HEADERS = ("shuffle", "shuffle-commitment", "shuffle-nonces", "shuffle-secret")
+SHUFFLE_HEADERS = ("shuffle", "shuffle-commitment", "shuffle-nonces", "shuffle-secret")
 _DIGITS = re.compile(r"[0-9a-f]{64}")
 
 
@@ -66,7 +66,7 @@ class Shuffle:
     def headers(self) -> list[tuple[str, str]]:
         """The record headers of this shuffle."""
         words = (DERIVATION, self.commitment, " ".join(self.nonces), self.secret)
-        return list(zip(_HEADERS, words, strict=True))
+        return list(zip(SHUFFLE_HEADERS, words, strict=True))
 
 
 def commitment_to(secret: str) -> str:
@@ -102,13 +102,13 @@ def read_shuffle(headers: Sequence[tuple[str, str]], seats: int) -> Shuffle | No
 
     Raises ``RecordError`` if its headers are incomplete or invalid.
     """
-    values = {name: value for name, value in headers if name in _HEADERS}
+    values = {name: value for name, value in headers if name in SHUFFLE_HEADERS}
     if not values:
         return None
-    missing = [name for name in _HEADERS if name not in values]
+    missing = [name for name in SHUFFLE_HEADERS if name not in values]
     if missing:
         raise RecordError(f"the record has a shuffle, but its header {missing[0]} is missing")
-    derivation, commitment, words, secret = (values[name] for name in _HEADERS)
+    derivation, commitment, words, secret = (values[name] for name in SHUFFLE_HEADERS)
     if derivation != DERIVATION:
         raise RecordError(f"the record was shuffled by {short(derivation)}, which this version does not support")
     nonces = tuple(words.split(" "))

@@ -92,6 +92,8 @@ def record_text(playing: MatchInPlay) -> str:
         if players[player].name
     }
     named.shuffle = shuffle_of(playing.stored, players)
+    if playing.is_continued:
+        named.headers["begun"] = "device"
     return named.record()
 
 

@@ -106,7 +106,7 @@ def table_scene(situation: Situation, thinking: tuple[int, ...], said: tuple[int
         is_rated=playing.table.is_rated,
         said=said,
         strangers=playing.table.company not in ("invited", "device"),
-        continued=playing.table.company == "device" and playing.stored.number == 1,
+        continued=playing.is_continued,
         watch=_open_hands(situation),
         plans=_conditional_moves(situation),
         rating_changes=playing.stored.rating_changes,

@@ -56,6 +56,11 @@ class MatchInPlay:
     opened: OpenHands | None = None
     """How far spectators see the match with all hands; ``None`` at a table that does not show hands."""
 
+    @property
+    def is_continued(self) -> bool:
+        """Whether the match was begun on a device, without this server."""
+        return self.table.company == "device" and self.stored.number == 1
+
     def viewer_of(self, player: int | None) -> int | None:
         """Returns the seat from which a player sees the match, or ``None`` for a spectator."""
         return None if player is None else self.stored.seating.index(player)

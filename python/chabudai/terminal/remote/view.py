@@ -92,9 +92,12 @@ class ServerView(TableView):
             else:
                 sentences.append(message("terminal-seat-of-absent", seat=place, name=seat_person(shown)))
         seats, shown = join_seats(sentences), self.latest.get("watch")
+        notes = [message("table-continued")] if self.latest["continued"] else []
         if self.seat is None:
-            return message("terminal-you-are-watching", seats=seats)
-        return seats if shown is None else join_sentences([seats, clocks.open_hands_sentence(shown["delay_s"])])
+            return join_sentences([message("terminal-you-are-watching", seats=seats), *notes])
+        if shown is not None:
+            notes.append(clocks.open_hands_sentence(shown["delay_s"]))
+        return join_sentences([seats, *notes])
 
     def seat_name(self, seat: int) -> str:
         return str(self.presentation.seat_argument(seat, self.data()).title())
