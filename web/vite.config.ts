@@ -10,6 +10,11 @@ const LOCALES = new URL("../python/chabudai/locales/", import.meta.url);
 /** The felt on which cards and tiles lie. */
 const FELT = fileURLToPath(new URL("shared/felt.css", GAMES));
 
+const MODULES = new URL("./src/local/modules/", import.meta.url);
+
+/** Whether there is a core for the browser. A machine that could not build it makes a page that needs a server. */
+const hasCore = existsSync(MODULES) && readdirSync(MODULES).some((name) => name.endsWith(".wasm"));
+
 /** The modules that several parts of the page share. */
 const SHARED =
   /\/src\/(ui|net|words|lab|accounts|notifications|shuffle\/hex|table\/(ActiveOptions|invitationLink)|games\/shared|games\/[^/]+$)/;
@@ -122,6 +127,7 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   base: "./",
+  define: { "import.meta.env.HAS_CORE": JSON.stringify(hasCore) },
   plugins: [delivery(), VitePWA(app)],
   build: {
     outDir: "../python/chabudai/web",

@@ -19,6 +19,7 @@ import { pageSettings } from "./ui/pageSettings";
 import { saveSeat } from "./ui/seatKeys";
 import { NeedsServerPage } from "./ui/ServerNote";
 import { SimplePage } from "./ui/SimplePage";
+import { HAS_CORE } from "./net/localService";
 import { currentFragment, currentPath, hasServer, isPageChange, sitePath } from "./ui/sitePath";
 import { enableSoundSoon } from "./ui/sound";
 import { Toasts } from "./ui/Toasts";
@@ -174,7 +175,7 @@ const OF_SERVER: ReadonlySet<Route["kind"]> = new Set([
 ]);
 
 function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => void }): JSX.Element {
-  if (!hasServer() && OF_SERVER.has(route.kind)) return <NeedsServerPage />;
+  if (!hasServer() && (!HAS_CORE || OF_SERVER.has(route.kind))) return <NeedsServerPage />;
   const openSeat = (table: string, key: string) => {
     saveSeat(table, key);
     // The seat replaces the used invitation in the history.

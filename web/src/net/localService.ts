@@ -44,6 +44,9 @@ export interface LocalService {
   removeTable(id: string): Promise<void>;
 }
 
+/** Whether this page was built with the core, without which nothing is played in the browser alone. */
+export const HAS_CORE = import.meta.env.HAS_CORE as boolean;
+
 const LOCAL_ID = /^local-[a-z0-9]{12}$/;
 
 /** Returns whether a table is on this device alone. Ids of a server have another length. */
@@ -67,6 +70,7 @@ export async function loadLocalService(): Promise<LocalService> {
 
 /** Returns the answer of the service in this browser; null if only a server can answer. */
 export async function answerLocally(path: string, init: RequestInit): Promise<Response | null> {
+  if (!HAS_CORE) return null;
   return (await loadLocalService()).answer(path, init);
 }
 

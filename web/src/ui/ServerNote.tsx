@@ -1,6 +1,7 @@
 /** What works without a server, and what does not. */
 
 import type { JSX } from "preact";
+import { HAS_CORE } from "../net/localService";
 import { useServerState } from "../net/serverState";
 import { t } from "../words/catalogue";
 import { PageFrame } from "./SimplePage";
@@ -13,7 +14,7 @@ export function ServerNote(): JSX.Element | null {
   return (
     <p class="muted server-note" role="status">
       {state === "lost" && `${t("page-server-lost")} `}
-      {t("page-without-server")} {t("page-with-server")}
+      {HAS_CORE && `${t("page-without-server")} ${t("page-with-server")}`}
     </p>
   );
 }
@@ -23,13 +24,19 @@ export function NeedsServerPage(): JSX.Element {
   return (
     <PageFrame kind="simple">
       <h1>{t("page-needs-server")}</h1>
-      <p>{t("page-without-server")}</p>
-      <p>{t("page-with-server")}</p>
-      <p>
-        <a class="link" href={sitePath("/")}>
-          {t("page-play")}
-        </a>
-      </p>
+      {HAS_CORE ? (
+        <>
+          <p>{t("page-without-server")}</p>
+          <p>{t("page-with-server")}</p>
+          <p>
+            <a class="link" href={sitePath("/")}>
+              {t("page-play")}
+            </a>
+          </p>
+        </>
+      ) : (
+        <p>{t("page-no-core")}</p>
+      )}
     </PageFrame>
   );
 }

@@ -1062,6 +1062,7 @@ export interface Messages {
   "page-needs-server": never;
   "page-without-server": never;
   "page-with-server": never;
+  "page-no-core": never;
   "page-server-lost": never;
   "page-not-on-device": never;
   "page-new-version": never;

@@ -119,6 +119,7 @@ page-unreachable = The server cannot be reached. Check the connection and try ag
 page-needs-server = This needs a Chabudai server.
 page-without-server = Games against bots, passing one device, lessons, saved games and their analysis work without a server and stay on this device.
 page-with-server = Playing with people on other devices, watching, tournaments, accounts and the lab need one.
+page-no-core = This copy of the site was built without the part that plays in the browser, because Rust had no target wasm32-unknown-unknown.
 page-server-lost = The server cannot be reached.
 page-not-on-device = This table is not on this device.
 page-new-version = A new version is ready.

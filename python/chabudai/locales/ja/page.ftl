@@ -126,6 +126,7 @@ page-unreachable = サーバーに接続できません。接続を確認して�
 page-needs-server = この機能にはChabudaiのサーバーが必要です。
 page-without-server = ボットとの対局、1台の端末を回して遊ぶ対局、レッスン、保存したゲームとその検討は、サーバーなしで遊べ、この端末に保存されます。
 page-with-server = 他の端末の人との対局、観戦、大会、アカウント、ラボにはサーバーが必要です。
+page-no-core = このサイトのコピーには、ブラウザの中で対局を行う部分が含まれていません。作成時のRustに wasm32-unknown-unknown がなかったためです。
 page-server-lost = サーバーに接続できません。
 page-not-on-device = このテーブルは、この端末にありません。
 page-new-version = 新しいバージョンの準備ができました。
