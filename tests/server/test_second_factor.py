@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
-import pyotp
 import pytest
 import sqlalchemy as sa
 
 from chabudai.cli import main
 from chabudai.server import Limits
 from chabudai.server.accounts.administration import promote
+from tests.authenticator import Authenticator
 
 from .client import Service, running
 from .conftest import UNLIMITED
@@ -32,24 +30,10 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
         yield service
 
 
-@dataclass
-class Phone:
-    """An app for one-time codes."""
-
-    secret: str
-    ahead: int = 0
-
-    def code(self) -> str:
-        """Returns the next code that has not been used yet. An app shows a new code every half minute."""
-        said = pyotp.TOTP(self.secret).at(int(time.time()) + 30 * self.ahead)
-        self.ahead += 1
-        return said
-
-
-async def set_up(anna: httpx.AsyncClient) -> tuple[Phone, list[str]]:
+async def set_up(anna: httpx.AsyncClient) -> tuple[Authenticator, list[str]]:
     """Sets up an app with its code from the half minute before. Returns the app and the recovery codes."""
     begun = (await request_json(anna, f"{MINE}/begin", AGAIN))[1]
-    phone = Phone(begun["secret"], ahead=-1)
+    phone = Authenticator(begun["secret"])
     status, confirmed = await request_json(anna, MINE, {"code": phone.code()})
     assert status == 201, confirmed
     return phone, confirmed["codes"]
