@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
 import { CoreError } from "../src/local/core";
 import { type CoreStatus, Matches } from "../src/local/repeatableMatches";
-import type { CoreRequest, GameModule } from "../src/local/wasmModule";
+import { type CoreRequest, GameModule } from "../src/local/wasmModule";
 import type { WorkerRequest } from "../src/local/worker";
 import { createCore, smallSeed } from "../src/local/coreWorkers";
 
@@ -95,5 +96,27 @@ describe("the matches of a module", () => {
     expect(() => matches.ask(second, { do: "crash" })).toThrow("a bug");
     expect(matches.change(second, { do: "play", action: "c3" })).toMatchObject({ match: second, played: ["b2", "c3"] });
     expect(() => matches.status(first)).toThrow("no match");
+  });
+});
+
+const NAKATTA = new URL("../src/local/modules/nakatta.wasm", import.meta.url);
+
+// A machine whose Rust lacks the target builds no modules.
+describe.skipIf(!existsSync(NAKATTA))("the module of Nakatta", () => {
+  it("is replaced after a trap, and its match goes on", async () => {
+    const module = new GameModule(await WebAssembly.compile(readFileSync(NAKATTA)));
+    const matches = new Matches(module);
+    const options = { size: 3, pie: false };
+    const { match } = matches.make<CoreStatus>({ do: "start", options, seed: smallSeed(1), position: null });
+    matches.change(match, { do: "play", seat: 0, action: "b2", deals: true });
+    // A request that no memory can hold.
+    const huge = vi.spyOn(TextEncoder.prototype, "encode").mockReturnValueOnce({ length: -1 } as never);
+    expect(() => matches.status(match)).toThrow("the core has a bug: RuntimeError: unreachable");
+    huge.mockRestore();
+    expect(module.isFresh).toBe(true);
+    expect(matches.change(match, { do: "play", seat: 1, action: "a1", deals: true })).toMatchObject({
+      match,
+      actionCount: 2,
+    });
   });
 });
