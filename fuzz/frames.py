@@ -5,12 +5,12 @@ import sys
 import atheris
 
 with atheris.instrument_imports(include=["chabudai", "tests.fuzzed"]):
-    from tests.fuzzed.frames import Door
+    from tests.fuzzed.frames import TableSockets
 
 
 def main() -> None:
-    door = Door()
-    atheris.Setup(sys.argv, lambda data: (door.take(data), None)[1])
+    tables = TableSockets()
+    atheris.Setup(sys.argv, lambda data: (tables.take(data), None)[1])
     atheris.Fuzz()
 
 

@@ -5,16 +5,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import chabudai
 from chabudai.server.live.viewers import TableViewers
+from chabudai.server.protocol.client_frames import REQUEST_FRAMES, Hello, Ping, decode_frame
 from tests.server.client import Client, running
 from tests.server.conftest import NO_LIMITS
 
@@ -22,7 +26,8 @@ from ..thoroughness import of
 from .beside import SOCKETS, OtherSockets
 from .frames import TableSockets
 
-FOUND = Path(__file__).parents[2] / "fuzz" / "found" / "frames"
+ROOT = Path(__file__).parents[2]
+FOUND = ROOT / "fuzz" / "found" / "frames"
 MAX_FRAME_BYTES = 8 * 1024
 GAMES = range(len(chabudai.games()))
 
@@ -48,6 +53,15 @@ def test_an_unexpected_error_is_a_finding(tables: TableSockets, monkeypatch: pyt
     monkeypatch.setattr(TableViewers, "explanation", fail)
     with pytest.raises(KeyError, match="planted"):
         tables.take(b'\0{"type":"explain","id":1,"action":"c3"}')
+
+
+def test_the_fuzzer_starts_with_a_valid_frame_of_each_type() -> None:
+    write_frames = runpy.run_path(str(ROOT / "scripts" / "fuzz"))["frames"]
+    valid = set()
+    for frame in write_frames(chabudai.games()[0], []):
+        with contextlib.suppress(msgspec.ValidationError):
+            valid.add(type(decode_frame(frame)))
+    assert valid == {Hello, Ping, *REQUEST_FRAMES}
 
 
 words = st.sampled_from(["type", "id", "act", "look", "read", "ask", "explain", "match", "question", "action", "items"])
