@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from tests.games.tictactoe import oracle
-
 import chabudai
+from tests.games.tictactoe import oracle
 
 
 def play_both(seed: int) -> Counter[str]:

@@ -1,6 +1,7 @@
 """A few of the games that ``make agreement`` plays by the thousand."""
 
 import pytest
+
 from tests.games.tictactoe.agreement import play_both
 
 

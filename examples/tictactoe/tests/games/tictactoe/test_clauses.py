@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.tictactoe import oracle
-from tests.games.tictactoe.oracle.referees import Referee
 
 import chabudai
+from tests.games.tictactoe import oracle
+from tests.games.tictactoe.oracle.referees import Referee
 
 PERFT = Path(__file__).parents[3] / "crates" / "games" / "perft" / "tictactoe" / "base.perft"
 DRAWN = "b2 a1 a3 c1 b1 b3 a2 c2 c3"

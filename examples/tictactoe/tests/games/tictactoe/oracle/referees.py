@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from tests.games.tictactoe import oracle
-
 import chabudai
+from tests.games.tictactoe import oracle
 
 
 class Referee(Protocol):
