@@ -19,6 +19,7 @@ import chabudai
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = ROOT / "examples" / "tictactoe"
 KEY = EXAMPLE.name
+PAGE = (ROOT / "docs" / "how-to" / "adding-a-game.md").read_text()
 # Not the copy that `make sample` uses, because that one has a different core.
 WORK = ROOT / "target" / "sample" / "face"
 TREE = WORK / "tree"
@@ -61,8 +62,7 @@ def changed_lines() -> Counter[str]:
 
 def listed(heading: str) -> set[str]:
     """Returns the paths with which the list items of a section of the page begin."""
-    page = (ROOT / "docs" / "how-to" / "adding-a-game.md").read_text()
-    section = re.split(r"^## ", page.split(f"\n## {heading}", 1)[1], maxsplit=1, flags=re.MULTILINE)[0]
+    section = re.split(r"^## ", PAGE.split(f"\n## {heading}", 1)[1], maxsplit=1, flags=re.MULTILINE)[0]
     return set(re.findall(r"^(?:\d+\.|-) `([^`]+)`", section, re.MULTILINE))
 
 
@@ -83,6 +83,7 @@ def test_all_else_that_a_game_needs_is_its_own() -> None:
 
 def test_the_page_on_adding_a_game_lists_these_places_and_no_others(registers: list[str]) -> None:
     assert listed("4. ") == set(registers)
+    assert f"the lines of section 4, {len(registers)} in all" in PAGE
     places = [
         path.relative_to(EXAMPLE) for path in EXAMPLE.rglob("*") if path.is_file() and "__pycache__" not in path.parts
     ]
