@@ -23,9 +23,9 @@ from . import (
     typing,
 )
 from .cards import NAMINGS, own_names
+from .commands import COMMANDS
 from .data import View
 from .switches import SWITCHES, automatic_actions
-from .words import WORDS
 
 
 class EuroJonggPresentation(Presentation[View]):
@@ -41,7 +41,7 @@ class EuroJonggPresentation(Presentation[View]):
     chat_phrases = (message("eurojongg-chat-win"), message("eurojongg-chat-nice"), message("eurojongg-chat-mine"))
     formats = (Format("mjai", "mjai", ".jsonl", f"{__name__}.mjai"),)
     pass_kinds = frozenset({"skip"})
-    words = WORDS
+    words = COMMANDS
     switches = SWITCHES
     naming_sets = NAMINGS
     own_names = staticmethod(own_names)

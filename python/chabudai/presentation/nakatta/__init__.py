@@ -9,8 +9,8 @@ from ...catalogue import message
 from ..base import Presentation
 from ..interchange import Format
 from . import board, coach, large, paper, screen, sentences
+from .commands import COMMANDS
 from .data import View
-from .words import WORDS
 
 
 class NakattaPresentation(Presentation[View]):
@@ -33,7 +33,7 @@ class NakattaPresentation(Presentation[View]):
         Format("abstractplay-state", "AbstractPlay's state", ".json", f"{__name__}.abstractplay_state"),
     )
     solver_options: Mapping[str, Any] = {"pie": False}
-    words = WORDS
+    words = COMMANDS
     seat_labels = staticmethod(sentences.seat_labels)
     variant = staticmethod(sentences.variant)
     seat_name = staticmethod(sentences.seat_name)

@@ -20,8 +20,8 @@ from . import (
     sentences,
     typing,
 )
+from .commands import COMMANDS
 from .data import View
-from .words import WORDS
 
 
 class NanaToridoriPresentation(Presentation[View]):
@@ -39,7 +39,7 @@ class NanaToridoriPresentation(Presentation[View]):
         message("nanatoridori-phrase-where"),
     )
     pass_kinds = frozenset({"pass"})
-    words = WORDS
+    words = COMMANDS
     variant = staticmethod(sentences.variant)
     action_name = staticmethod(actions.action_name)
     refusal_sentence = staticmethod(refusals.refusal_sentence)

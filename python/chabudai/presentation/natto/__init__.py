@@ -20,8 +20,8 @@ from . import (
     sentences,
     typing,
 )
+from .commands import COMMANDS
 from .data import View
-from .words import WORDS
 
 
 class NattoPresentation(Presentation[View]):
@@ -35,7 +35,7 @@ class NattoPresentation(Presentation[View]):
     )
     chat_phrases = (message("natto-chat-bomb"), message("natto-chat-dragons"), message("natto-chat-one-left"))
     pass_kinds = frozenset({"pass"})
-    words = WORDS
+    words = COMMANDS
     variant = staticmethod(sentences.variant)
     action_name = staticmethod(sentences.action_name)
     refusal_sentence = staticmethod(refusals.refusal_sentence)

@@ -5,7 +5,7 @@
 import * as py from "../../local/python";
 import { base__AutomaticAction, base__Presentation, base__Switch, base__Word, base__check_no_arguments, coaching__reason, phrases__clause_note, phrases__is_reader, phrases__items_by_role, phrases__outcome_message, phrases__seat_argument, phrases__table_message } from "../../local/sentences.generated";
 
-export function words___own_hand(view) {
+export function commands___own_hand(view) {
 let hand;
 hand = py.method(view, "get", ["hand"]);
 if (((py.method(view, "get", ["seat"]) == null) || (hand == null))) {
@@ -122,7 +122,7 @@ export function cards__is_playing(card) {
 return py.and(() => (!py.contains(cards__BONUS_CARDS, card)), () => (!py.eq(py.slice(card, 1, null, null), cards__CROWN)));
 }
 
-export function words___by_suit(view) {
+export function commands___by_suit(view) {
 let bonus, drawn, hand, name, parts, ranks, suit;
 [hand, drawn] = py.list(cards__split_hand(view));
 parts = [];
@@ -144,9 +144,9 @@ py.method(parts, "append", [py.message("eurojongg-drawn-line", {"card": cards__c
 return py.join_sentences(parts);
 }
 
-export function words__hand_text(arguments_, view) {
+export function commands__hand_text(arguments_, view) {
 let hand, word;
-hand = words___own_hand(view);
+hand = commands___own_hand(view);
 if (!(py.truth(hand))) {
 return py.message("eurojongg-empty-hand");
 }
@@ -154,7 +154,7 @@ const $1 = arguments_;
 if (Array.isArray($1) && $1.length === 0) {
 return py.message("eurojongg-hand-cards", {"count": py.len(hand), "hand": drawing__hand_line(view)});
 } else if (Array.isArray($1) && $1.length === 1 && ((word = $1[0]), true) && py.truth(py.method("words", "startswith", [py.method(word, "lower", [])]))) {
-return py.message("eurojongg-hand-in-words", {"count": py.len(hand), "suits": words___by_suit(view)});
+return py.message("eurojongg-hand-in-words", {"count": py.len(hand), "suits": commands___by_suit(view)});
 } else if (true) {
 throw new py.NotationError(py.message("eurojongg-type-hand"));
 }
@@ -193,7 +193,7 @@ py.method(notes, "append", [py.message("eurojongg-note-lost", {"points": py.abs(
 return notes;
 }
 
-export function words___seat_line(seat, view) {
+export function commands___seat_line(seat, view) {
 let claimed, giver, meld, name, named, notes, parts;
 parts = [py.message("eurojongg-in-hand", {"count": py.item(py.item(view, "hand_sizes"), seat)})];
 for (const $1 of py.iter(py.item(py.item(view, "melds"), seat))) {
@@ -219,10 +219,10 @@ offered = py.item(view, "offered");
 return ((offered == null) ? null : [py.item(offered, "card"), py.item(offered, "seat")]);
 }
 
-export function words__table_text(arguments_, view) {
+export function commands__table_text(arguments_, view) {
 let card, giver, lines, offered;
 base__check_no_arguments("table", arguments_);
-lines = [drawing__heading(view), ...py.iter((function* () { for (const $1 of py.iter(py.range(py.len(py.item(view, "melds"))))) { let seat; seat = $1; yield words___seat_line(seat, view); } })())];
+lines = [drawing__heading(view), ...py.iter((function* () { for (const $1 of py.iter(py.range(py.len(py.item(view, "melds"))))) { let seat; seat = $1; yield commands___seat_line(seat, view); } })())];
 offered = cards__offer(view);
 if ((offered != null)) {
 [giver, card] = py.list([phrases__seat_argument(py.item(offered, 1), view), cards__card_name(py.item(offered, 0), view)]);
@@ -248,7 +248,7 @@ earlier = py.list((function* () { for (const $3 of py.iter(py.enumerate(order)))
 return py.list((function* () { for (const $4 of py.iter(py.zip(order, earlier))) { let place; let seat; [seat, place] = py.list($4); yield [seat, py.item(py.item(piles, seat), place)]; } })());
 }
 
-export function words___discards_in_order(view) {
+export function commands___discards_in_order(view) {
 let parts;
 parts = py.list((function* () { for (const $1 of py.iter(py.enumerate(cards__discards_in_order(view), 1))) { let card; let number; let seat; [number, [seat, card]] = py.list($1); yield py.message("eurojongg-numbered-discard", {"number": number, "seat": phrases__seat_argument(seat, view), "card": card}); } })());
 if (!(py.truth(parts))) {
@@ -257,13 +257,13 @@ return py.message("eurojongg-no-discard-yet");
 return py.message("eurojongg-discards-from-first", {"discards": py.listing(parts, "comma")});
 }
 
-export function words__discards_text(arguments_, view) {
+export function commands__discards_text(arguments_, view) {
 let cards, lines, seat, word;
 const $1 = arguments_;
 if (Array.isArray($1) && $1.length === 0) {
 
 } else if (Array.isArray($1) && $1.length === 1 && ((word = $1[0]), true) && py.truth(py.method("order", "startswith", [py.method(word, "lower", [])]))) {
-return words___discards_in_order(view);
+return commands___discards_in_order(view);
 } else if (true) {
 throw new py.NotationError(py.message("eurojongg-type-discards"));
 }
@@ -404,13 +404,13 @@ return py.join_sentences([found, to_lay]);
 return waits___with_a_card_too_many(cards, melds, view);
 }
 
-export function words__waits_text(arguments_, view) {
+export function commands__waits_text(arguments_, view) {
 base__check_no_arguments("waits", arguments_);
-words___own_hand(view);
+commands___own_hand(view);
 return waits__waits_sentence(view);
 }
 
-export function words__unseen_text(arguments_, view) {
+export function commands__unseen_text(arguments_, view) {
 let cards, count, found, lines, parts, rank, suit;
 base__check_no_arguments("unseen", arguments_);
 found = cards__unseen(view);
@@ -474,7 +474,7 @@ py.method(text, "append", [("  " + py.format(points, ">6") + "  " + py.str(ledge
 return text;
 }
 
-export function words__ledger_text(arguments_, view) {
+export function commands__ledger_text(arguments_, view) {
 let blind;
 base__check_no_arguments("ledger", arguments_);
 if ((py.item(view, "shown") == null)) {
@@ -484,7 +484,7 @@ blind = py.message("eurojongg-blind-was", {"cards": new py.Items(py.tuple(cards_
 return py.join_sentences([py.message("eurojongg-latest-hand"), ...py.iter(ledger__ledger_lines(view)), blind], "line");
 }
 
-export function words__score_text(arguments_, view) {
+export function commands__score_text(arguments_, view) {
 let best, dealer, first, index, parts, points, seat;
 base__check_no_arguments("score", arguments_);
 best = py.max(py.item(view, "scores"));
@@ -503,14 +503,14 @@ first = py.message("eurojongg-score-heading", {"hand": py.item(view, "hand_numbe
 return py.join_sentences([first, py.message("eurojongg-score-line", {"scores": py.listing(parts, "comma")})]);
 }
 
-export function words__legend_text(arguments_, view) {
+export function commands__legend_text(arguments_, view) {
 let faces;
 base__check_no_arguments("legend", arguments_);
 faces = py.list((function* () { for (const $1 of py.iter(cards__FACE_RANKS)) { let rank; rank = $1; yield py.message("eurojongg-legend-face", {"letter": rank, "name": cards__rank_name(rank, view)}); } })());
 return py.join_sentences([py.message("eurojongg-legend-suits"), py.message("eurojongg-legend-ranks", {"faces": py.listing(faces, "comma"), "highest": cards__rank_name(py.item(cards__FACE_RANKS, -(1)), view)}), py.message("eurojongg-legend-bonus"), py.message("eurojongg-legend-sets"), py.message("eurojongg-legend-points"), py.message("eurojongg-legend-signs"), py.message("eurojongg-legend-typing")], "line");
 }
 
-export const words__WORDS = py.dict([["hand", new base__Word("hand", py.message("eurojongg-help-hand"), words__hand_text)], ["table", new base__Word("table", py.message("eurojongg-help-table"), words__table_text)], ["discards", new base__Word("discards", py.message("eurojongg-help-discards"), words__discards_text)], ["waits", new base__Word("waits", py.message("eurojongg-help-waits"), words__waits_text)], ["unseen", new base__Word("unseen", py.message("eurojongg-help-unseen"), words__unseen_text)], ["ledger", new base__Word("ledger", py.message("eurojongg-help-ledger"), words__ledger_text)], ["score", new base__Word("score", py.message("eurojongg-help-score"), words__score_text)], ["legend", new base__Word("legend", py.message("eurojongg-help-legend"), words__legend_text)]]);
+export const commands__COMMANDS = py.dict([["hand", new base__Word("hand", py.message("eurojongg-help-hand"), commands__hand_text)], ["table", new base__Word("table", py.message("eurojongg-help-table"), commands__table_text)], ["discards", new base__Word("discards", py.message("eurojongg-help-discards"), commands__discards_text)], ["waits", new base__Word("waits", py.message("eurojongg-help-waits"), commands__waits_text)], ["unseen", new base__Word("unseen", py.message("eurojongg-help-unseen"), commands__unseen_text)], ["ledger", new base__Word("ledger", py.message("eurojongg-help-ledger"), commands__ledger_text)], ["score", new base__Word("score", py.message("eurojongg-help-score"), commands__score_text)], ["legend", new base__Word("legend", py.message("eurojongg-help-legend"), commands__legend_text)]]);
 
 export const switches__SWITCHES = py.dict([["wins", new base__Switch(py.message("eurojongg-switch-wins"), py.message("eurojongg-instead-wins"))], ["runs", new base__Switch(py.message("eurojongg-switch-runs"), py.message("eurojongg-instead-runs"))], ["books", new base__Switch(py.message("eurojongg-switch-books"), py.message("eurojongg-instead-books"))], ["claims", new base__Switch(py.message("eurojongg-switch-claims"), py.message("eurojongg-instead-claims"))], ["skips", new base__Switch(py.message("eurojongg-switch-skips"), py.message("eurojongg-instead-skips"), false)], ["lays", new base__Switch(py.message("eurojongg-switch-lays"), py.message("eurojongg-instead-lays"))], ["drawn", new base__Switch(py.message("eurojongg-switch-drawn"), py.message("eurojongg-instead-drawn"))]]);
 
@@ -1484,7 +1484,7 @@ return py.dict([...py.items(py.item(views, 0)), ...py.items(hidden), ["hands", p
 export class eurojongg__EuroJonggPresentation extends base__Presentation {
 }
 eurojongg__EuroJonggPresentation.prototype.title = "Euro-Jongg";
-eurojongg__EuroJonggPresentation.prototype.words = words__WORDS;
+eurojongg__EuroJonggPresentation.prototype.words = commands__COMMANDS;
 eurojongg__EuroJonggPresentation.prototype.switches = switches__SWITCHES;
 eurojongg__EuroJonggPresentation.prototype.action_name = legal__action_name;
 eurojongg__EuroJonggPresentation.prototype.refusal_sentence = refusals__refusal_sentence;

@@ -28,7 +28,7 @@ export function names__colour_message(colour) {
 return py.message("term-colour", {"colour": colour});
 }
 
-export function words___contents(line, view) {
+export function commands___contents(line, view) {
 let colour, empty, parts, stones;
 parts = [];
 for (const $1 of py.iter(generated__COLOUR_NAMES)) {
@@ -43,7 +43,7 @@ py.method(parts, "append", [((py.eq(empty, py.len(line))) ? py.message("nakatta-
 return py.listing(parts, "comma");
 }
 
-export function words__row_sentence(arguments_, view) {
+export function commands__row_sentence(arguments_, view) {
 let digits, row, size;
 size = py.item(view, "size");
 const $1 = arguments_;
@@ -52,10 +52,10 @@ row = py.sub(py.int(digits), 1);
 } else if (true) {
 throw new py.NotationError(py.message("nakatta-type-row", {"size": size, "example": py.floordiv(py.add(size, 1), 2)}));
 }
-return py.message("nakatta-row", {"name": py.add(row, 1), "contents": words___contents(py.list((function* () { for (const $2 of py.iter(py.range(size))) { let column; column = $2; yield [column, row]; } })()), view)});
+return py.message("nakatta-row", {"name": py.add(row, 1), "contents": commands___contents(py.list((function* () { for (const $2 of py.iter(py.range(size))) { let column; column = $2; yield [column, row]; } })()), view)});
 }
 
-export function words__column_sentence(arguments_, view) {
+export function commands__column_sentence(arguments_, view) {
 let column, contents, letters, names, size;
 size = py.item(view, "size");
 names = py.list((function* () { for (const $1 of py.iter(py.range(size))) { let column; column = $1; yield board__column_name(column); } })());
@@ -65,7 +65,7 @@ column = py.method(names, "index", [py.method(letters, "lower", [])]);
 } else if (true) {
 throw new py.NotationError(py.message("nakatta-type-column", {"last": py.item(names, -(1)), "example": py.item(names, py.floordiv(size, 2))}));
 }
-contents = words___contents(py.list((function* () { for (const $3 of py.iter(py.range(size))) { let row; row = $3; yield [column, row]; } })()), view);
+contents = commands___contents(py.list((function* () { for (const $3 of py.iter(py.range(size))) { let row; row = $3; yield [column, row]; } })()), view);
 return py.message("nakatta-column", {"name": py.item(names, column), "contents": contents});
 }
 
@@ -120,9 +120,9 @@ point = [column, py.sub(py.int(digits), 1)];
 return (((py.eq(board__point_name(point), py.method(py.method(text, "strip", []), "lower", []))) && (py.compare(py.max(point), size) < 0)) ? point : null);
 }
 
-export const words___AROUND = [["above", [0, 1]], ["right", [1, 0]], ["below", [0, -(1)]], ["left", [-(1), 0]], ["above-right", [1, 1]], ["below-right", [1, -(1)]], ["below-left", [-(1), -(1)]], ["above-left", [-(1), 1]]];
+export const commands___AROUND = [["above", [0, 1]], ["right", [1, 0]], ["below", [0, -(1)]], ["left", [-(1), 0]], ["above-right", [1, 1]], ["below-right", [1, -(1)]], ["below-left", [-(1), -(1)]], ["above-left", [-(1), 1]]];
 
-export function words___content_message(view, point) {
+export function commands___content_message(view, point) {
 let stone;
 stone = board__content(view, point);
 return ((py.contains(generated__COLOUR_NAMES, stone)) ? names__colour_message(stone) : py.message("nakatta-empty"));
@@ -145,7 +145,7 @@ touches = [py.any((function* () { for (const $3 of py.iter(members)) { let _; le
 return py.list((function* () { for (const $5 of py.iter(py.zip(py.item(board__EDGE_NAMES, colour), touches))) { let name; let touched; [name, touched] = py.list($5); if (py.truth(touched)) { yield name; } } })());
 }
 
-export function words__around_sentence(arguments_, view) {
+export function commands__around_sentence(arguments_, view) {
 let across, centre, column, direction, edges, example, held, last, neighbour, parts, row, size, up;
 size = py.item(view, "size");
 centre = ((py.eq(py.len(arguments_), 1)) ? board__parse_point(py.item(arguments_, 0), size) : null);
@@ -155,11 +155,11 @@ last = board__point_name([py.sub(size, 1), py.sub(size, 1)]);
 throw new py.NotationError(py.message("nakatta-type-around", {"last": last, "example": example}));
 }
 parts = [];
-for (const $1 of py.iter(words___AROUND)) {
+for (const $1 of py.iter(commands___AROUND)) {
 [direction, [across, up]] = py.list($1);
 [column, row] = py.list([py.add(py.item(centre, 0), across), py.add(py.item(centre, 1), up)]);
 if ((py.truth(((py.lessOrEqual(0, column)) && (py.compare(column, size) < 0))) && py.truth(((py.lessOrEqual(0, row)) && (py.compare(row, size) < 0))))) {
-[neighbour, held] = py.list([board__point_name([column, row]), words___content_message(view, [column, row])]);
+[neighbour, held] = py.list([board__point_name([column, row]), commands___content_message(view, [column, row])]);
 py.method(parts, "append", [py.message("nakatta-neighbour", {"direction": direction, "point": neighbour, "content": held})]);
 }
 }
@@ -167,11 +167,11 @@ edges = py.list((function* () { for (const $3 of py.iter(board__EDGE_NAMES)) { l
 if (py.truth(edges)) {
 py.method(parts, "append", [py.message("nakatta-at-edges", {"edges": py.listing(edges), "count": py.len(edges)})]);
 }
-held = words___content_message(view, centre);
+held = commands___content_message(view, centre);
 return py.message("nakatta-around", {"point": board__point_name(centre), "content": held, "neighbours": py.listing(parts, "comma")});
 }
 
-export const words___COLOURS = py.dict([["black", "B"], ["b", "B"], ["white", "W"], ["w", "W"]]);
+export const commands___COLOURS = py.dict([["black", "B"], ["b", "B"], ["white", "W"], ["w", "W"]]);
 
 export function board__points(view) {
 let size;
@@ -205,13 +205,13 @@ py.method(found, "append", [py.sorted(chain)]);
 return py.sorted(found, ((chain) => [-(py.len(chain)), chain]));
 }
 
-export function words__groups_sentence(arguments_, view) {
+export function commands__groups_sentence(arguments_, view) {
 let chain, colour, colours, edges, found, lines, name, of_chain;
 const $1 = py.list((function* () { for (const $2 of py.iter(arguments_)) { let argument; argument = $2; yield py.method(argument, "lower", []); } })());
 if (Array.isArray($1) && $1.length === 0) {
 colours = ["B", "W"];
-} else if (Array.isArray($1) && $1.length === 1 && ((name = $1[0]), true) && (py.contains(words___COLOURS, name))) {
-colours = [py.item(words___COLOURS, name)];
+} else if (Array.isArray($1) && $1.length === 1 && ((name = $1[0]), true) && (py.contains(commands___COLOURS, name))) {
+colours = [py.item(commands___COLOURS, name)];
 } else if (true) {
 throw new py.NotationError(py.message("nakatta-type-groups"));
 }
@@ -230,7 +230,7 @@ py.method(lines, "append", [(py.truth(edges) ? py.message("nakatta-chain-at-edge
 return py.join_sentences(lines, "line");
 }
 
-export function words__edges_sentence(arguments_, view) {
+export function commands__edges_sentence(arguments_, view) {
 let colour, edge, edges, last, lines, named, parts, size, stones;
 base__check_no_arguments("edges", arguments_);
 size = py.item(view, "size");
@@ -249,7 +249,7 @@ py.method(parts, "append", [(py.truth(stones) ? py.message("nakatta-edge-stones"
 return py.join_sentences(parts, "line");
 }
 
-export const words__WORDS = py.dict([["row", new base__Word("row 5", py.message("nakatta-command-row"), words__row_sentence)], ["column", new base__Word("column e", py.message("nakatta-command-column"), words__column_sentence)], ["around", new base__Word("around e5", py.message("nakatta-command-around"), words__around_sentence)], ["groups", new base__Word("groups black", py.message("nakatta-command-groups"), words__groups_sentence)], ["edges", new base__Word("edges", py.message("nakatta-command-edges"), words__edges_sentence)]]);
+export const commands__COMMANDS = py.dict([["row", new base__Word("row 5", py.message("nakatta-command-row"), commands__row_sentence)], ["column", new base__Word("column e", py.message("nakatta-command-column"), commands__column_sentence)], ["around", new base__Word("around e5", py.message("nakatta-command-around"), commands__around_sentence)], ["groups", new base__Word("groups black", py.message("nakatta-command-groups"), commands__groups_sentence)], ["edges", new base__Word("edges", py.message("nakatta-command-edges"), commands__edges_sentence)]]);
 
 export function sentences__seat_labels(_count) {
 return ["Black", "White"];
@@ -711,7 +711,7 @@ return py.list(coach___of_a_stone(position));
 export class nakatta__NakattaPresentation extends base__Presentation {
 }
 nakatta__NakattaPresentation.prototype.title = "Nakatta";
-nakatta__NakattaPresentation.prototype.words = words__WORDS;
+nakatta__NakattaPresentation.prototype.words = commands__COMMANDS;
 nakatta__NakattaPresentation.prototype.seat_labels = sentences__seat_labels;
 nakatta__NakattaPresentation.prototype.seat_name = sentences__seat_name;
 nakatta__NakattaPresentation.prototype.seat_argument = sentences__seat_argument;

@@ -73,7 +73,7 @@ py.setItem(rows, -(1), [(py.str(above) + "^" + py.str(py.len(hand))), under]);
 return py.list((function* () { for (const $3 of py.iter(rows)) { let row; row = $3; for (const $2 of py.iter(row)) { let line; line = $2; yield line; } } })());
 }
 
-export function words__hand_text(arguments_, view) {
+export function commands__hand_text(arguments_, view) {
 let cards, hand, seat, sentence;
 base__check_no_arguments("hand", arguments_);
 seat = py.method(view, "get", ["seat"]);
@@ -128,7 +128,7 @@ return ((py.compare(count, 1) > 0) ? fewer : py.message("nanatoridori-nothing"))
 return ((py.compare(count, 1) > 0) ? py.message("list-pair", {"first": fewer, "second": lower}) : lower);
 }
 
-export function words__beats_sentence(arguments_, view) {
+export function commands__beats_sentence(arguments_, view) {
 let stronger, table;
 base__check_no_arguments("beats", arguments_);
 table = py.item(view, "table");
@@ -175,12 +175,12 @@ known = py.listing(py.list((function* () { for (const $2 of py.iter(py.method(sl
 return py.message("nanatoridori-known", {"seat": seat, "count": py.len(hand), "cards": known});
 }
 
-export function words__known_sentence(arguments_, view) {
+export function commands__known_sentence(arguments_, view) {
 base__check_no_arguments("known", arguments_);
 return py.join_sentences(py.list((function* () { for (const $1 of py.iter(cards__hands(view))) { let _; let seat; [seat, _] = py.list($1); yield drawing__hand_sentence(seat, view); } })()), "line");
 }
 
-export function words__discards_sentence(arguments_, view) {
+export function commands__discards_sentence(arguments_, view) {
 let count;
 base__check_no_arguments("discards", arguments_);
 count = py.len(py.item(view, "discards"));
@@ -190,7 +190,7 @@ return py.message("nanatoridori-discards-none");
 return py.message("nanatoridori-discards", {"count": count, "cards": cards__lot_name(py.item(view, "discards"))});
 }
 
-export function words___count(cards, rank) {
+export function commands___count(cards, rank) {
 return py.sum((function* () { for (const $1 of py.iter(cards)) { let card; card = $1; yield (py.eq(card, rank)); } })());
 }
 
@@ -198,7 +198,7 @@ export function cards__is_duel(view) {
 return py.bool((py.eq(py.item(view, "players"), 2)));
 }
 
-export function words__rank_sentence(arguments_, view) {
+export function commands__rank_sentence(arguments_, view) {
 let digit, hand, lying, number, parts, places, rank, unseen;
 const $1 = arguments_;
 if (Array.isArray($1) && $1.length === 1 && ((digit = $1[0]), true) && (py.truth(py.method(digit, "isascii", [])) && py.truth(py.method(digit, "isdigit", [])) && py.truth(((py.lessOrEqual(1, py.int(digit))) && (py.lessOrEqual(py.int(digit), cards__HIGHEST_RANK)))))) {
@@ -210,22 +210,22 @@ places = [];
 for (const $2 of py.iter(py.enumerate(py.item(view, "hands")))) {
 [number, hand] = py.list($2);
 if ((py.eq(number, py.method(view, "get", ["seat"])))) {
-py.method(places, "append", [["own", words___count(hand, rank), null]]);
+py.method(places, "append", [["own", commands___count(hand, rank), null]]);
 } else {
-py.method(places, "append", [["with", words___count(hand, rank), phrases__seat_argument(number, view)]]);
+py.method(places, "append", [["with", commands___count(hand, rank), phrases__seat_argument(number, view)]]);
 }
 }
 for (const $3 of py.iter(py.enumerate(py.item(view, "open")))) {
 [number, lying] = py.list($3);
-py.method(places, "append", [["open", words___count(lying, rank), phrases__seat_argument(number, view)]]);
+py.method(places, "append", [["open", commands___count(lying, rank), phrases__seat_argument(number, view)]]);
 }
-places = py.add(places, [["table", words___count(py.item(view, "table"), rank), null], ["beaten", words___count(py.item(view, "beaten"), rank), null], [(py.truth(cards__is_duel(view)) ? "taken-up" : "drawn"), py.int((py.eq(py.item(view, "drawn"), rank))), null], ["discarded", words___count(py.item(view, "discards"), rank), null]]);
+places = py.add(places, [["table", commands___count(py.item(view, "table"), rank), null], ["beaten", commands___count(py.item(view, "beaten"), rank), null], [(py.truth(cards__is_duel(view)) ? "taken-up" : "drawn"), py.int((py.eq(py.item(view, "drawn"), rank))), null], ["discarded", commands___count(py.item(view, "discards"), rank), null]]);
 unseen = py.message("nanatoridori-rank-unseen", {"count": py.sub(cards__CARDS_OF_A_RANK, py.sum((function* () { for (const $4 of py.iter(places)) { let _; let count; [_, count, _] = py.list($4); yield count; } })()))});
 parts = py.list((function* () { for (const $5 of py.iter(places)) { let count; let seat; let where; [where, count, seat] = py.list($5); if (py.truth(count)) { yield new py.Message(("nanatoridori-rank-" + py.str(where)), py.dict([["count", count], ...py.items(((seat == null) ? py.dict([]) : py.dict([["seat", seat]])))])); } } })());
 return py.message("nanatoridori-rank-of-nine", {"rank": rank, "places": py.listing([...py.iter(parts), unseen], "comma")});
 }
 
-export function words__seats_sentence(arguments_, view) {
+export function commands__seats_sentence(arguments_, view) {
 let hand, is_none, lines, lying, number, parts, points, seat;
 base__check_no_arguments("seats", arguments_);
 lines = [];
@@ -250,7 +250,7 @@ py.method(lines, "append", [py.message("nanatoridori-seat-line", {"seat": seat, 
 return py.join_sentences(lines, "line");
 }
 
-export const words__WORDS = py.dict([["hand", new base__Word("hand", py.message("nanatoridori-help-hand"), words__hand_text)], ["beats", new base__Word("beats", py.message("nanatoridori-help-beats"), words__beats_sentence)], ["known", new base__Word("known", py.message("nanatoridori-help-known"), words__known_sentence)], ["discards", new base__Word("discards", py.message("nanatoridori-help-discards"), words__discards_sentence)], ["rank", new base__Word("rank 5", py.message("nanatoridori-help-rank"), words__rank_sentence)], ["seats", new base__Word("seats", py.message("nanatoridori-help-seats"), words__seats_sentence)]]);
+export const commands__COMMANDS = py.dict([["hand", new base__Word("hand", py.message("nanatoridori-help-hand"), commands__hand_text)], ["beats", new base__Word("beats", py.message("nanatoridori-help-beats"), commands__beats_sentence)], ["known", new base__Word("known", py.message("nanatoridori-help-known"), commands__known_sentence)], ["discards", new base__Word("discards", py.message("nanatoridori-help-discards"), commands__discards_sentence)], ["rank", new base__Word("rank 5", py.message("nanatoridori-help-rank"), commands__rank_sentence)], ["seats", new base__Word("seats", py.message("nanatoridori-help-seats"), commands__seats_sentence)]]);
 
 export function data__action_data(action) {
 let data;
@@ -1011,7 +1011,7 @@ return py.dict([...py.items(py.item(views, 0)), ["seat", null], ["shown", null],
 export class nanatoridori__NanaToridoriPresentation extends base__Presentation {
 }
 nanatoridori__NanaToridoriPresentation.prototype.title = "Nana Toridori";
-nanatoridori__NanaToridoriPresentation.prototype.words = words__WORDS;
+nanatoridori__NanaToridoriPresentation.prototype.words = commands__COMMANDS;
 nanatoridori__NanaToridoriPresentation.prototype.action_name = actions__action_name;
 nanatoridori__NanaToridoriPresentation.prototype.refusal_sentence = refusals__refusal_sentence;
 nanatoridori__NanaToridoriPresentation.prototype.legal_text = sentences__legal_text;

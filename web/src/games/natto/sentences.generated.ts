@@ -59,7 +59,7 @@ counts = tiles___dragon_counts(tiles);
 return py.listing(py.list((function* () { for (const $1 of py.iter(py.method(counts, "items", []))) { let count; let dragon; [dragon, count] = py.list($1); yield py.message("natto-side", {"dragon": dragon, "count": count}); } })()));
 }
 
-export function words___by_suit(hand) {
+export function commands___by_suit(hand) {
 let dragons, flowers, parts, ranks, suit;
 parts = [];
 for (const $1 of py.iter(tiles__SUITS)) {
@@ -82,7 +82,7 @@ py.method(parts, "append", [py.message("natto-hand-dragons", {"sides": tiles__dr
 return parts;
 }
 
-export function words__hand_text(arguments_, view) {
+export function commands__hand_text(arguments_, view) {
 let count, hand, word;
 if (((py.method(view, "get", ["seat"]) == null) || (py.method(view, "get", ["hand"]) == null))) {
 throw new py.NotationError(py.message("natto-no-hand"));
@@ -96,7 +96,7 @@ const $1 = arguments_;
 if (Array.isArray($1) && $1.length === 0) {
 return py.method("\n", "join", [drawing__hand_lines(hand, (py.str(count) + ": "))]);
 } else if (Array.isArray($1) && $1.length === 1 && ((word = $1[0]), true) && py.truth(py.method("words", "startswith", [py.method(word, "lower", [])]))) {
-return py.join_sentences([py.message("natto-hand-total", {"count": count}), ...py.iter(words___by_suit(hand))]);
+return py.join_sentences([py.message("natto-hand-total", {"count": count}), ...py.iter(commands___by_suit(hand))]);
 } else if (true) {
 throw new py.NotationError(py.message("natto-hand-usage"));
 }
@@ -301,7 +301,7 @@ return py.message("natto-answer", {"form": tiles__form_name(play)});
 }
 }
 
-export function words___answers(play, view) {
+export function commands___answers(play, view) {
 let answer, lowest, suits;
 answer = tiles__answer_name(play, view);
 if (((!py.eq(play.kind, "set")) || (play.number == null) || (!py.contains(py.range(1, 10), play.number)))) {
@@ -315,7 +315,7 @@ return answer;
 return py.message("natto-answer-or-suit", {"answer": answer, "size": play.size, "form": tiles__form_name(play), "rank": play.number, "suits": py.listing(suits, "or")});
 }
 
-export function words__table_sentence(arguments_, view) {
+export function commands__table_sentence(arguments_, view) {
 let laid, named, owner, play, played, seat, tiles;
 base__check_no_arguments("table", arguments_);
 [play, owner] = py.list([tiles__parse_play(py.item(view, "table")), py.item(view, "table_owner")]);
@@ -328,10 +328,10 @@ played = py.message("natto-table-played", {"seat": seat, "play": named, "tiles":
 if ((py.eq(play.kind, "bomb"))) {
 return py.message("natto-table-bomb", {"played": played, "bombs": tiles__bomb_items(view)});
 }
-return py.message("natto-table-beaten", {"played": played, "answer": words___answers(play, view)});
+return py.message("natto-table-beaten", {"played": played, "answer": commands___answers(play, view)});
 }
 
-export function words__trick_sentence(arguments_, view) {
+export function commands__trick_sentence(arguments_, view) {
 let each, lines, number, play, seat, tiles;
 base__check_no_arguments("trick", arguments_);
 lines = [];
@@ -357,7 +357,7 @@ pool = (py.truth(py.item(view, "pool")) ? new py.Items(py.tuple(py.or(() => py.i
 return py.message("natto-pool", {"pool": pool, "limits": py.listing(limits, "comma")});
 }
 
-export function words__dragons_sentence(arguments_, view) {
+export function commands__dragons_sentence(arguments_, view) {
 let dragons, number, parts, seat;
 base__check_no_arguments("dragons", arguments_);
 if (py.truth(tiles__is_shared(view))) {
@@ -395,7 +395,7 @@ export function drawing__grouped_items(tiles) {
 return new py.Items(py.tuple(py.method(drawing__grouped_tiles(tiles), "split", [])));
 }
 
-export function words__played_sentence(arguments_, view) {
+export function commands__played_sentence(arguments_, view) {
 let count;
 base__check_no_arguments("played", arguments_);
 count = py.len(py.item(view, "played"));
@@ -431,7 +431,7 @@ py.method(known, "update", [dragons]);
 return py.sub(py.Counter(tiles__COPIES), known);
 }
 
-export function words__unseen_sentence(arguments_, view) {
+export function commands__unseen_sentence(arguments_, view) {
 let found, tiles;
 base__check_no_arguments("unseen", arguments_);
 found = tiles__unseen(view);
@@ -442,7 +442,7 @@ tiles = drawing__grouped_items(py.method(found, "elements", []));
 return py.message("natto-unseen", {"count": tiles__tile_count(py.method(found, "total", [])), "tiles": tiles, "left": py.item(view, "left_over")});
 }
 
-export function words__score_sentence(arguments_, view) {
+export function commands__score_sentence(arguments_, view) {
 let number, parts, tiles, wins;
 base__check_no_arguments("score", arguments_);
 parts = [py.message("natto-score-round", {"round": py.item(view, "round"), "target": py.item(view, "target")})];
@@ -464,7 +464,7 @@ names = py.dict((function* () { for (const $2 of py.iter(tiles__SUITS)) { let su
 return new py.Message("natto-suits", py.dict([...py.items(suits), ...py.items(names)]));
 }
 
-export function words__legend_text(arguments_, view) {
+export function commands__legend_text(arguments_, view) {
 let is_free, lines;
 base__check_no_arguments("legend", arguments_);
 is_free = py.method(py.method(view, "get", ["options", py.dict([])]), "get", ["free_dragons"]);
@@ -472,7 +472,7 @@ lines = [drawing__suits_sentence(), py.message("natto-legend-ranks"), py.message
 return py.join_sentences(lines, "line");
 }
 
-export const words__WORDS = py.dict([["hand", new base__Word("hand", py.message("natto-help-hand"), words__hand_text)], ["table", new base__Word("table", py.message("natto-help-table"), words__table_sentence)], ["trick", new base__Word("trick", py.message("natto-help-trick"), words__trick_sentence)], ["dragons", new base__Word("dragons", py.message("natto-help-dragons"), words__dragons_sentence)], ["played", new base__Word("played", py.message("natto-help-played"), words__played_sentence)], ["unseen", new base__Word("unseen", py.message("natto-help-unseen"), words__unseen_sentence)], ["score", new base__Word("score", py.message("natto-help-score"), words__score_sentence)], ["legend", new base__Word("legend", py.message("natto-help-legend"), words__legend_text)]]);
+export const commands__COMMANDS = py.dict([["hand", new base__Word("hand", py.message("natto-help-hand"), commands__hand_text)], ["table", new base__Word("table", py.message("natto-help-table"), commands__table_sentence)], ["trick", new base__Word("trick", py.message("natto-help-trick"), commands__trick_sentence)], ["dragons", new base__Word("dragons", py.message("natto-help-dragons"), commands__dragons_sentence)], ["played", new base__Word("played", py.message("natto-help-played"), commands__played_sentence)], ["unseen", new base__Word("unseen", py.message("natto-help-unseen"), commands__unseen_sentence)], ["score", new base__Word("score", py.message("natto-help-score"), commands__score_sentence)], ["legend", new base__Word("legend", py.message("natto-help-legend"), commands__legend_text)]]);
 
 export function sentences__action_name(action, _view) {
 let play;
@@ -1224,7 +1224,7 @@ return py.dict([...py.items(py.item(views, 0)), ["seat", null], ["hand", null], 
 export class natto__NattoPresentation extends base__Presentation {
 }
 natto__NattoPresentation.prototype.title = "Natto";
-natto__NattoPresentation.prototype.words = words__WORDS;
+natto__NattoPresentation.prototype.words = commands__COMMANDS;
 natto__NattoPresentation.prototype.action_name = sentences__action_name;
 natto__NattoPresentation.prototype.refusal_sentence = refusals__refusal_sentence;
 natto__NattoPresentation.prototype.legal_text = legal__legal_text;

@@ -159,7 +159,7 @@ def _content_message(view: View, point: Point) -> Message:
     return colour_message(stone) if stone in COLOUR_NAMES else message("nakatta-empty")
 
 
-WORDS: Mapping[str, Word[View]] = {
+COMMANDS: Mapping[str, Word[View]] = {
     "row": Word("row 5", message("nakatta-command-row"), row_sentence),
     "column": Word("column e", message("nakatta-command-column"), column_sentence),
     "around": Word("around e5", message("nakatta-command-around"), around_sentence),

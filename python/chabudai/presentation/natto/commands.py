@@ -201,7 +201,7 @@ def _by_suit(hand: Sequence[str]) -> list[Message]:
     return parts
 
 
-WORDS: Mapping[str, Word[View]] = {
+COMMANDS: Mapping[str, Word[View]] = {
     "hand": Word("hand", message("natto-help-hand"), hand_text),
     "table": Word("table", message("natto-help-table"), table_sentence),
     "trick": Word("trick", message("natto-help-trick"), trick_sentence),

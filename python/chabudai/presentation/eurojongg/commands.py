@@ -219,7 +219,7 @@ def _own_hand(view: View) -> Sequence[str]:
     return hand
 
 
-WORDS: Mapping[str, Word[View]] = {
+COMMANDS: Mapping[str, Word[View]] = {
     "hand": Word("hand", message("eurojongg-help-hand"), hand_text),
     "table": Word("table", message("eurojongg-help-table"), table_text),
     "discards": Word("discards", message("eurojongg-help-discards"), discards_text),

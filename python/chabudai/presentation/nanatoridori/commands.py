@@ -139,7 +139,7 @@ def _count(cards: Sequence[Card], rank: int) -> int:
     return sum(card == rank for card in cards)
 
 
-WORDS: Mapping[str, Word[View]] = {
+COMMANDS: Mapping[str, Word[View]] = {
     "hand": Word("hand", message("nanatoridori-help-hand"), hand_text),
     "beats": Word("beats", message("nanatoridori-help-beats"), beats_sentence),
     "known": Word("known", message("nanatoridori-help-known"), known_sentence),
