@@ -109,3 +109,13 @@ def test_its_presentation_is_registered_and_matches_its_examples(registers: list
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert str(TREE) in ran.stdout
+
+
+def test_its_sentences_can_be_translated_for_a_page_without_a_server(registers: list[str]) -> None:
+    ran = subprocess.run(
+        [sys.executable, TREE / "scripts" / "sentences"], capture_output=True, text=True, check=False, timeout=120
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    written = (TREE / "web" / "src" / "games" / KEY / "sentences.generated.ts").read_text()
+    # Its presentation calls a method of its base class.
+    assert "super.refusal_sentence(" in written

@@ -19,8 +19,8 @@ class CallWriter(ExpressionWriter):
                 return self.expression(node.args[1])
             case ast.Name(id="isinstance"):
                 return f"{self.py('isinstance')}({self.expression(node.args[0])}, {self.type_name(node.args[1])})"
-            case ast.Name(id="super"):
-                raise self.fail(node, "super()")
+            case ast.Attribute(value=ast.Call(func=ast.Name(id="super"), args=[]), attr=attribute):
+                return f"super.{attribute}({self.arguments(node)})"
             case ast.Name(id=name) if not self.is_local(name) and self.runtime_name(name) is not None:
                 return self.runtime_call(node, name)
             case ast.Attribute(value=holder, attr=attribute) if self.program.target(self.module, node.func) is None:
