@@ -73,6 +73,13 @@ def test_a_game_needs_at_most_ten_lines_outside_its_own_folders(registers: list[
     assert Counter(registers) == lines
 
 
+def test_the_copy_has_a_link_wherever_the_repository_has_one(registers: list[str]) -> None:
+    rulebooks = [path.relative_to(ROOT) for path in ROOT.glob("python/chabudai/presentation/*/rules.md")]
+    assert rulebooks
+    for path in rulebooks:
+        assert (TREE / path).readlink() == (ROOT / path).readlink()
+
+
 def test_all_else_that_a_game_needs_is_its_own() -> None:
     places = [
         path.relative_to(EXAMPLE) for path in EXAMPLE.rglob("*") if path.is_file() and "__pycache__" not in path.parts
