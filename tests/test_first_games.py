@@ -8,14 +8,8 @@ from typing import Any
 import pytest
 
 import chabudai
+from tests.games.shared.tables import TABLES
 
-QUICK = {
-    "nakatta": {"size": 7},
-    "natto": {"target": 1},
-    "nanatoridori": {"penguins": 1},
-    "eurojongg": {"hand_limit": 1},
-}
-"""The options of the match that the form offers first."""
 DEALS = 24
 LEAST_OF_FAIR_SHARE = 0.9
 """The least share of first places, as a part of the share that equally strong players would have."""
@@ -23,7 +17,7 @@ LEAST_OF_FAIR_SHARE = 0.9
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_a_sensible_player_beats_level_1_as_often_as_an_equal_or_more(key: str) -> None:
-    options: dict[str, Any] = {**QUICK[key]}
+    options: dict[str, Any] = {**TABLES[key].QUICK}
     seats = len(chabudai.load(key, **options).initial_state().returns)
     result = chabudai.arena(key, ["bot:2", *["bot:1"] * (seats - 1)], deals=DEALS, seed=1, **options)
     firsts, fair = 0.0, 0.0

@@ -4,6 +4,9 @@ from tests.games.shared.tables import Seating
 
 SHORT = {"hand_limit": 4}
 LONG = {"rounds": 4}
+QUICK = {"hand_limit": 1}
+FORCES = True
+FORCES_AFTER_A_CHOICE = True
 # One hand: several seats are asked together hundreds of times.
 UNDER_ILL_LUCK: list[Seating] = [({"hand_limit": 1}, ["me", "open", "bot:1", "bot:1"])]
 KILLED: list[Seating] = [

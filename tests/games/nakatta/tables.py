@@ -4,6 +4,9 @@ from tests.games.shared.tables import Seating
 
 SHORT = {"size": 5}
 LONG = {"size": 29, "pie": False}
+QUICK = {"size": 7}
+FORCES = False
+FORCES_AFTER_A_CHOICE = False
 UNDER_ILL_LUCK: list[Seating] = [
     ({"size": 4}, ["me", "open"]),
     ({"size": 5, "pie": False}, ["me", "open"]),

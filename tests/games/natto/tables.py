@@ -4,6 +4,9 @@ from tests.games.shared.tables import Seating
 
 SHORT = {"target": 2}
 LONG = {"target": 40}
+QUICK = {"target": 1}
+FORCES = True
+FORCES_AFTER_A_CHOICE = False
 UNDER_ILL_LUCK: list[Seating] = [
     ({"target": 1}, ["me", "open"]),
     ({"target": 1, "shared_dragons": "strict", "leads": "random"}, ["me", "bot:1"]),

@@ -18,6 +18,12 @@ class Tables(Protocol):
     """Options that keep a match short, if the defaults do not."""
     LONG: Mapping[str, Any] | None
     """Options with which a match is long; ``None`` if no match of the game can be."""
+    QUICK: Mapping[str, Any]
+    """The options of the match that the form offers first."""
+    FORCES: bool
+    """Whether every short random match has actions without an alternative."""
+    FORCES_AFTER_A_CHOICE: bool
+    """Whether such an action also follows a choice of the same seat, which can take the choice back."""
     UNDER_ILL_LUCK: Sequence[Seating]
     """Tables for the simulation of faults, whose matches end within minutes."""
     KILLED: Sequence[Seating]

@@ -6,5 +6,8 @@ from tests.games.shared.tables import Seating
 
 SHORT: dict[str, Any] = {}
 LONG = None
+QUICK: dict[str, Any] = {}
+FORCES = False
+FORCES_AFTER_A_CHOICE = False
 UNDER_ILL_LUCK: list[Seating] = [({}, ["me", "open"])]
 KILLED: list[Seating] = [({}, ["me", "open"]), ({}, ["me", "bot:1"])]

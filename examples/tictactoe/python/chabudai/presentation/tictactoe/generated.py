@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, TypedDict
 
 Cell: TypeAlias = str
 """
-A cell as it is written: its column, then its row.
+A cell in notation: its column, then its row.
 """
 
 
