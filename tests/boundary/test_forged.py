@@ -14,15 +14,7 @@ import chabudai
 from chabudai import GameError, InternalError, Match, _core
 from tests import thoroughness
 from tests.boundary.matches import some_moments
-
-VERSIONS = {"nakatta": (1,), "natto": (1, 2), "nanatoridori": (1, 2, 3), "eurojongg": (1, 2)}
-OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "nakatta": [{"size": 2}, {"size": 5}, {"size": 6, "pie": False}],
-    "natto": [{"target": 2, "leads": "random", "shared_dragons": "strict"}, {"target": 1, "shared_dragons": "sliding"}],
-    "nanatoridori": [{"players": 2, "penguins": 1}, {"players": 3, "scoring": "advanced", "public_gaps": False}],
-    "eurojongg": [{"hand_limit": 1, "waiting": True, "sacred_discard": True, "rob_tome": True, "auto_lay": False}],
-}
-"""Options whose states contain things that the states of a short match lack."""
+from tests.games.shared.tables import TABLES
 
 
 def forged(value: Any, change: Any) -> Any:
@@ -68,8 +60,8 @@ def states_of(key: str) -> Iterator[tuple[chabudai.Game, _core.State]]:
     """Yields states of matches with the usual options, with other options, and under earlier versions of the rules."""
     for match in some_moments(key):
         yield match.game, match.state
-    games = [chabudai.load(key, **options) for options in OPTIONS[key]]
-    games += [chabudai.Game(key, {}, version) for version in VERSIONS[key]]
+    games = [chabudai.load(key, **options) for options in TABLES[key].OTHER_OPTIONS]
+    games += [chabudai.Game(key, {}, version) for version in range(1, chabudai.load(key).rules_version + 1)]
     for game in games:
         rng, state = random.Random(5), game.initial_state()
         for number in range(60):

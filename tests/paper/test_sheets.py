@@ -15,14 +15,14 @@ from PIL import Image
 from chabudai.catalogue import languages
 from chabudai.paper import PAPERS, PrintJob, render_pdf
 from chabudai.paper.typeset import list_sheets, render_pages
-from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.shared.paper import BoardSheet, Pieces, TextSheet
+from tests.games.shared.tables import PUBLISHED
 
 PIECES = {"eurojongg": [5, 193], "nakatta": [], "nanatoridori": [63, 6, 12], "natto": [37, 37, 37, 37]}
 """The numbers of pieces on the sheets of each game with its default options."""
 BOARDS = {"nakatta": 8}
 LOOKS = [("a4", False, "en"), ("letter", True, "ja")]
-JOBS = [PrintJob(key, {}, *look) for key, look in product(PRESENTATIONS, LOOKS)]
+JOBS = [PrintJob(key, {}, *look) for key, look in product(PUBLISHED, LOOKS)]
 PPI = 101.6
 """Four pixels a millimetre."""
 WHITE = 250
@@ -79,7 +79,7 @@ def test_each_piece_is_drawn_within_its_trim(job: PrintJob) -> None:
     assert drawn == sum(PIECES[job.game])
 
 
-@pytest.mark.parametrize("game", PRESENTATIONS)
+@pytest.mark.parametrize("game", PUBLISHED)
 def test_sheets_hold_all_pieces_and_boards_and_one_page_of_rules_in_each_language(game: str) -> None:
     for language in languages():
         sheets = list_sheets(PrintJob(game, language=language))

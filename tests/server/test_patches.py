@@ -95,7 +95,9 @@ def frames(match: Match, viewer: int | None, luck: random.Random, count: int) ->
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_patches_lead_to_the_same_tables_in_random_matches(key: str, viewer: int | None) -> None:
     whole_bytes = sent_bytes = patches = 0
-    for seed in range(3):
+    for seed in range(20):
+        if seed >= 3 and patches > 30:
+            break
         client: Json = {}
         log: list[Json] = []
         for whole, sent in frames(load(key, **TABLES[key].SHORT).start(seed=seed), viewer, random.Random(seed), 60):

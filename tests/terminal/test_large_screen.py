@@ -31,6 +31,7 @@ from chabudai.terminal.screen.item_bar import ItemBar
 from chabudai.terminal.screen.log import LogPanel
 from chabudai.terminal.screen.palette import PalettePanel
 from tests.games.shared.register import HIDDEN_GAMES
+from tests.games.shared.tables import PUBLISHED
 
 from .screen_driver import enter, log_of, options_of, picture, shows, table, until, wait_for_prompt
 
@@ -73,7 +74,7 @@ async def play_on(app: TableApp, pilot: Pilot[int], at: LocalTable, count: int, 
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("key", chabudai.games())
+@pytest.mark.parametrize("key", PUBLISHED)
 async def test_the_table_fills_its_panel_and_is_drawn_large(key: str, size: tuple[int, int]) -> None:
     at = table(key)
     app = TableApp(at, DisplaySettings())
@@ -131,7 +132,7 @@ def tables_of(key: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("key", chabudai.games())
+@pytest.mark.parametrize("key", PUBLISHED)
 def test_a_large_drawing_stays_in_its_room_and_its_spots_are_where_things_are(key: str, language: str) -> None:
     presentation = PRESENTATIONS[key]
     looked_at = 0
