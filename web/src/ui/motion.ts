@@ -10,26 +10,54 @@ const FLIGHT_MS = 260;
 
 export type ElementBoxes = Map<string, DOMRect>;
 
+let reducedMotion: MediaQueryList | null = null;
+
 /** Returns whether animations are on, both in the system and in the settings of the page. */
 export function mayAnimate(): boolean {
-  return pageSettings.current().motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!pageSettings.current().motion) return false;
+  reducedMotion ??= matchMedia("(prefers-reduced-motion: reduce)");
+  return !reducedMotion.matches;
+}
+
+/** Returns the elements with an attribute by its value. */
+export function findNamed(root: HTMLElement, attribute: string): Map<string, HTMLElement> {
+  const found = [...root.querySelectorAll<HTMLElement>(`[${attribute}]`)];
+  return new Map(found.map((element) => [element.getAttribute(attribute) as string, element]));
+}
+
+/** Returns the boxes of elements relative to the root, so that scrolling does not change them. */
+export function measureElements(root: HTMLElement, elements: ReadonlyMap<string, HTMLElement>): ElementBoxes {
+  const corner = root.getBoundingClientRect();
+  const boxes: ElementBoxes = new Map();
+  for (const [name, element] of elements) {
+    const box = element.getBoundingClientRect();
+    boxes.set(name, new DOMRect(box.x - corner.x, box.y - corner.y, box.width, box.height));
+  }
+  return boxes;
 }
 
 /**
- * Measures the elements with an attribute, and returns their boxes by the attribute's value. Boxes are relative to the
- * root, so that scrolling does not change them.
+ * Calls `animate` after `moment` has changed, with the boxes that the elements with an attribute had before. They are
+ * measured while the component renders, when the layout is still up to date: measuring after each render would force the
+ * browser to lay out the page each time. Nothing is measured if animations are off.
  */
-export function measureElements(root: HTMLElement, attribute: string): ElementBoxes {
-  const corner = root.getBoundingClientRect();
-  const places: ElementBoxes = new Map();
-  for (const place of root.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
-    const box = place.getBoundingClientRect();
-    places.set(
-      place.getAttribute(attribute) as string,
-      new DOMRect(box.x - corner.x, box.y - corner.y, box.width, box.height),
-    );
+export function useBoxesBefore(
+  root: RefObject<HTMLElement | null>,
+  attribute: string,
+  moment: string | number,
+  animate: (root: HTMLElement, before: ElementBoxes) => void,
+): void {
+  const drawn = useRef(moment);
+  const boxes = useRef<ElementBoxes | null>(null);
+  if (drawn.current !== moment && root.current !== null && mayAnimate()) {
+    boxes.current ??= measureElements(root.current, findNamed(root.current, attribute));
   }
-  return places;
+  useLayoutEffect(() => {
+    const before = boxes.current;
+    drawn.current = moment;
+    boxes.current = null;
+    if (root.current !== null && before !== null) animate(root.current, before);
+  });
 }
 
 /** Animates an element from its previous box to its new one. Moves longer than `maxDistance` are not animated. */
@@ -90,19 +118,13 @@ export function animateFlight(root: HTMLElement, thing: Element, from: DOMRect, 
  * for another reason, such as a change of the window's size, are not animated.
  */
 export function useMoveAnimations(root: RefObject<HTMLElement | null>, moment: string): void {
-  const seen = useRef<{ moment: string; places: ElementBoxes } | null>(null);
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    const places = measureElements(element, "data-travels");
-    const last = seen.current;
-    seen.current = { moment, places };
-    if (last === null || last.moment === moment) return;
-    const box = element.getBoundingClientRect();
-    for (const thing of element.querySelectorAll("[data-travels]")) {
-      const name = thing.getAttribute("data-travels") as string;
-      const [from, to] = [last.places.get(name), places.get(name)];
-      if (from !== undefined && to !== undefined) animateMove(thing, from, to, 2 * (box.width + box.height));
+  useBoxesBefore(root, "data-travels", moment, (element, before) => {
+    const things = findNamed(element, "data-travels");
+    const places = measureElements(element, things);
+    const { width, height } = element.getBoundingClientRect();
+    for (const [name, thing] of things) {
+      const [from, to] = [before.get(name), places.get(name)];
+      if (from !== undefined && to !== undefined) animateMove(thing, from, to, 2 * (width + height));
     }
   });
 }

@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
-import { animateFlight, mayAnimate, type ElementBoxes, measureElements } from "../../ui/motion";
+import { animateFlight, findNamed, measureElements, useBoxesBefore } from "../../ui/motion";
 
 /** The `data-place` of a card as it is drawn now, and the `data-place` that it comes from. */
 export type CardAnimation = readonly [now: string, before: string];
@@ -41,25 +41,25 @@ export function useAnimations<View>(
   find: (step: Step<View>) => readonly CardAnimation[],
   start: (movement: Movement) => void,
 ): void {
-  const seen = useRef<{ places: ElementBoxes; count: number; view: View } | null>(null);
-  useLayoutEffect(() => {
-    const board = root.current;
-    if (board === null) return;
-    const places = measureElements(board, "data-place");
+  const seen = useRef({ count: played.length, view });
+  useBoxesBefore(root, "data-place", played.length, (board, before) => {
     const last = seen.current;
-    seen.current = { places, count: played.length, view };
     const entry = played.at(-1);
-    // Only a step forward is animated: not the first drawing, not a step back.
-    if (last === null || entry === undefined || !mayAnimate()) return;
-    if (played.length <= last.count || played.length > last.count + MAX_NEW_ENTRIES) return;
-    const gone = [...last.places.keys()].filter((name) => !places.has(name));
-    find({ entry, before: last.view, after: view, gone }).forEach(([now, was], index) => {
-      const to = places.get(now);
-      const from = last.places.get(was) ?? places.get(was);
-      const element = board.querySelector(`[data-place="${now}"]`);
-      if (to !== undefined && from !== undefined && element !== null)
+    // Only a step forward is animated: not a step back.
+    if (entry === undefined || played.length <= last.count || played.length > last.count + MAX_NEW_ENTRIES) return;
+    const elements = findNamed(board, "data-place");
+    const gone = [...before.keys()].filter((name) => !elements.has(name));
+    const journeys = find({ entry, before: last.view, after: view, gone });
+    const used = new Set(journeys.flat());
+    const boxes = measureElements(board, new Map([...elements].filter(([name]) => used.has(name))));
+    journeys.forEach(([now, was], index) => {
+      const [element, to, from] = [elements.get(now), boxes.get(now), before.get(was) ?? boxes.get(was)];
+      if (element !== undefined && to !== undefined && from !== undefined)
         start({ root: board, element, from, to, entry, index });
     });
+  });
+  useLayoutEffect(() => {
+    seen.current = { count: played.length, view };
   });
 }
 
