@@ -9,6 +9,7 @@ import { Dialog } from "../ui/Dialog";
 import { downloadText } from "../ui/download";
 import { AgainIcon, BackIcon, DownloadIcon, EyeIcon, LinkIcon, MeasureIcon, ScrollIcon } from "../ui/icons";
 import { importPart, lazyPart } from "../ui/LazyPart";
+import { memo } from "../ui/memo";
 import { hasServer, sitePath, siteUrl } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import { ActiveOptions } from "./ActiveOptions";
@@ -16,7 +17,7 @@ import { VacationControls } from "./Clock";
 import { ConditionalMovesButton } from "./ConditionalMovesButton";
 import { ReportPlayer } from "./ReportPlayer";
 import { ShuffleDisclosure } from "./ShuffleDisclosure";
-import type { SessionProps } from "./useTableSession";
+import type { LoadedTable, SessionProps, TableSession } from "./useTableSession";
 import { formatMessage, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 import { Words } from "../words/Words";
@@ -26,6 +27,15 @@ const SendToServer = lazyPart(async () => (await import("./SendToServer")).SendT
 /** Links to the table, its record, and the pages that continue from it. */
 export function Links({ session, loaded: { table, game, presentation } }: SessionProps): JSX.Element {
   const { connection, match, position, requests, seatKey } = session;
+  const links = { connection, match, position: position.position, requests, seatKey, table, game, presentation };
+  return <TableLinks {...links} />;
+}
+
+type LinksProps = Pick<TableSession, "connection" | "match" | "requests" | "seatKey"> &
+  Pick<LoadedTable, "table" | "game" | "presentation"> & { position: number };
+
+const TableLinks = memo(function TableLinks(props: LinksProps): JSX.Element {
+  const { connection, match, position, requests, seatKey, table, game, presentation } = props;
   const [isWarning, setWarning] = useState(false);
   const isLocal = isLocalTable(table.table);
   const tableLink = siteUrl(`/t/${table.table}`);
@@ -45,7 +55,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
   const analyse = () =>
     withRecord(async (record) => {
       const { openReplay } = await importPart(() => import("./replayStorage"));
-      openReplay(record, position.position);
+      openReplay(record, position);
     });
 
   const save = (record: string) => downloadText(`${table.game}-${table.table}-${table.match}.txt`, record);
@@ -148,4 +158,4 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
       )}
     </section>
   );
-}
+});

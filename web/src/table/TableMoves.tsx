@@ -1,6 +1,9 @@
 import type { JSX } from "preact";
-import { MoveList } from "./MoveList";
+import { memo } from "../ui/memo";
+import { MoveList as CurrentMoveList } from "./MoveList";
 import type { SessionProps } from "./useTableSession";
+
+const MoveList = memo(CurrentMoveList);
 
 /** The moves of the match, or those of an analysis with its variations. */
 export function TableMoves({ session, loaded: { table, presentation } }: SessionProps): JSX.Element {

@@ -4,6 +4,7 @@ import { fetchTable } from "../net/api";
 import { Dialog } from "../ui/Dialog";
 import { CompactHeader, ZenHeader } from "../ui/Header";
 import { BookIcon } from "../ui/icons";
+import { memo } from "../ui/memo";
 import { pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
 import { lazyDialog, lazyPart } from "../ui/LazyPart";
@@ -15,7 +16,7 @@ import { seatNames } from "../ui/words";
 import { Chat, ChatButton } from "./Chat";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { Prompt } from "./Prompt";
-import { Seats } from "./Seats";
+import { Seats as CurrentSeats } from "./Seats";
 import { TableBoard } from "./TableBoard";
 import { TableLoading, TableUnavailable } from "./TablePlaceholders";
 import { TableSidebar } from "./TableSidebar";
@@ -23,6 +24,7 @@ import { useTableKeys } from "./useTableKeys";
 import {
   type LoadedTable,
   type SessionProps,
+  type OpenDialog,
   type TablePageProps,
   type TableSession,
   useTableSession,
@@ -33,6 +35,8 @@ import { gameTitle } from "../ui/gameWords";
 // Parts that a first look at a table does not need.
 const Coach = lazyPart(async () => (await import("./Coach")).Coach);
 const TableDialogs = lazyDialog(async () => (await import("./TableDialogs")).TableDialogs);
+
+const Seats = memo(CurrentSeats);
 
 export const TablePage = withCurrentMatch(OpenTablePage);
 
@@ -140,15 +144,28 @@ export function loadedTable({
 function TableHeader({ session, isZen }: { session: TableSession; isZen: boolean }): JSX.Element {
   const { chat, setDialog } = session;
   const { table } = session.snapshot;
-  if (isZen) return <ZenHeader title={table === null ? "" : gameTitle(table.game, table.title)} />;
+  const title = table === null ? "" : gameTitle(table.game, table.title);
+  if (isZen) return <ZenHeader title={title} />;
+  return <TitleBar title={title} unread={chat.isAvailable ? chat.state.unread : null} setDialog={setDialog} />;
+}
+
+interface TitleBarProps {
+  /** The title of the game; empty until it is known. */
+  title: string;
+  /** The number of unread messages; null without a chat. */
+  unread: number | null;
+  setDialog: (dialog: OpenDialog) => void;
+}
+
+const TitleBar = memo(function TitleBar({ title, unread, setDialog }: TitleBarProps): JSX.Element {
   return (
     <CompactHeader onSettings={() => setDialog("settings")} onKeys={() => setDialog("keys")}>
-      {table !== null && (
+      {title !== "" && (
         <>
-          <h1 class="table-title" title={gameTitle(table.game, table.title)} translate={false}>
-            {gameTitle(table.game, table.title)}
+          <h1 class="table-title" title={title} translate={false}>
+            {title}
           </h1>
-          {chat.isAvailable && <ChatButton unread={chat.state.unread} onOpen={() => setDialog("chat")} />}
+          {unread !== null && <ChatButton unread={unread} onOpen={() => setDialog("chat")} />}
           <button type="button" class="quiet" aria-label={t("table-how-to-play")} onClick={() => setDialog("rules")}>
             <BookIcon /> <span>{t("table-how-to-play")}</span>
           </button>
@@ -156,7 +173,7 @@ function TableHeader({ session, isZen }: { session: TableSession; isZen: boolean
       )}
     </CompactHeader>
   );
-}
+});
 
 /** The seats, the board and the prompt. */
 function PlayArea({ session, loaded }: SessionProps): JSX.Element {

@@ -1,7 +1,7 @@
 /** Names seats and players in sentences of the page. */
 
 import type { MessageInfo, PersonKind, SeatInfo, TableMessage } from "../net/messages";
-import { currentLanguage, formatMessage, joinTexts, type ReaderContext, t } from "../words/catalogue";
+import { currentLanguage, formatMessage, joinTexts, type ReaderContext, t, wordsEdition } from "../words/catalogue";
 import { levelName, seatTitle } from "./gameWords";
 
 /**
@@ -41,8 +41,27 @@ export function seatNumber(seat: number): string {
   return t("term-seat", { number: seat + 1 });
 }
 
+/** What a function returned for each of its arguments. Messages from the server are never changed, so it stays right. */
+function remember<Argument extends object, Value>(find: (argument: Argument) => Value): (argument: Argument) => Value {
+  let found = new WeakMap<Argument, { value: Value }>();
+  let edition = -1;
+  return (argument) => {
+    if (edition !== wordsEdition()) {
+      edition = wordsEdition();
+      found = new WeakMap();
+    }
+    const known = found.get(argument);
+    if (known !== undefined) return known.value;
+    const value = find(argument);
+    found.set(argument, { value });
+    return value;
+  };
+}
+
 /** Returns the names of the players by seat. Players with the same name are numbered. */
-export function seatNames(seats: readonly SeatInfo[]): string[] {
+export const seatNames = remember(nameSeats);
+
+function nameSeats(seats: readonly SeatInfo[]): readonly string[] {
   const bySeat = seats.toSorted((a, b) => a.seat - b.seat);
   return bySeat.map((seat) => {
     if (seat.kind === "open") return seatTitle(seat) === null ? seatNumber(seat.seat) : t("page-open-seat");

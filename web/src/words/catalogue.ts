@@ -44,9 +44,22 @@ export interface ItemNames {
 
 const itemNames = new Map<string, () => ItemNames>();
 
+let edition = 0;
+
+/** Returns a number that is another one whenever the same message may have another text. */
+export function wordsEdition(): number {
+  return edition;
+}
+
 /** Sets how the items in the messages of a file are named. Later messages use the names that apply then. */
 export function setItemNames(file: string, names: () => ItemNames): void {
   itemNames.set(file, names);
+  edition++;
+}
+
+/** Notes that items have other names from now on, such as those of another theme. */
+export function noteItemNames(): void {
+  edition++;
 }
 
 export type MessageId = keyof Messages;
@@ -83,6 +96,7 @@ export function currentLanguage(): Language {
 
 /** Sets the language of the page. Words have to be loaded again afterwards. */
 export function setLanguage(next: Language): void {
+  edition++;
   language = next;
   loaded = new Map();
   source = newBundle();
@@ -123,6 +137,7 @@ async function loadFile(file: string): Promise<void> {
     textOf("en", file),
     isTranslated ? textOf(language, file) : Promise.resolve(null),
   ]);
+  edition++;
   source.addResource(new FluentResource(english ?? ""));
   if (bundle !== source) bundle.addResource(new FluentResource(translated ?? (isTranslated ? "" : (english ?? ""))));
 }

@@ -20,12 +20,13 @@ import { signOf } from "./tiles";
 import type { NattoView } from "./view";
 import { describePlay } from "./words";
 import { repeatChance } from "./chance";
-import { setItemNames, t } from "../../words/catalogue";
+import { noteItemNames, setItemNames, t } from "../../words/catalogue";
 
 setItemNames("natto", () => {
   const theme = nattoSettings.current().tiles;
   return { itemName: (code) => signOf(code, theme), args: { theme } };
 });
+nattoSettings.onChange(noteItemNames);
 
 /** A play is marked with its number of tiles, a bomb with a star. */
 function entryMark(entry: LogEntry): JSX.Element | null {
