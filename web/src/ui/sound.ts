@@ -69,8 +69,11 @@ export function setVolumes(levels: Record<SoundKind, number>): void {
 export function play(sound: Sound): void {
   const on = context;
   if (on === null || volumes[KINDS[sound]] === 0) return;
-  void resume(on).then((isRunning) => {
-    if (isRunning) synthesize(sound, on);
+  // In a task of its own, so that the browser can paint the move first.
+  setTimeout(() => {
+    void resume(on).then((isRunning) => {
+      if (isRunning) synthesize(sound, on);
+    });
   });
 }
 
@@ -155,14 +158,24 @@ function tones(on: AudioContext, start: number, pitchesHz: readonly number[], st
   pitchesHz.forEach((pitch, n) => tone(on, pitch, start + n * step, 0.5, 0.12));
 }
 
-/** Adds a burst of noise through a narrow band: short as the click of a hard object on wood, longer as a broom. */
-function noise(on: AudioContext, start: number, pitchHz: number, loudness: number, lengthS = 0.05): void {
+const noises = new Map<number, AudioBuffer>();
+
+/** Returns noise of a length that fades out. There is one audio context, so it is made once. */
+function fadingNoise(on: AudioContext, lengthS: number): AudioBuffer {
+  const known = noises.get(lengthS);
+  if (known !== undefined) return known;
   const length = Math.round(on.sampleRate * lengthS);
   const buffer = on.createBuffer(1, length, on.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let n = 0; n < length; n++) samples[n] = (Math.random() * 2 - 1) * Math.exp(-n / (length / 7));
+  noises.set(lengthS, buffer);
+  return buffer;
+}
+
+/** Adds a burst of noise through a narrow band: short as the click of a hard object on wood, longer as a broom. */
+function noise(on: AudioContext, start: number, pitchHz: number, loudness: number, lengthS = 0.05): void {
   const source = on.createBufferSource();
-  source.buffer = buffer;
+  source.buffer = fadingNoise(on, lengthS);
   const band = on.createBiquadFilter();
   band.type = "bandpass";
   band.frequency.value = pitchHz;
