@@ -40,7 +40,9 @@ export function useDecision(props: BoardProps) {
     : (blockAt(blocks, Math.min(Math.max(1, place), hand.length))?.slot ?? 1);
 
   function act(text: string): void {
-    if (free && legal.includes(text)) actions.act(text);
+    if (!free || !legal.includes(text)) return;
+    leaveChoices();
+    actions.act(text);
   }
 
   function choose(choice: Choice | null): void {
@@ -137,4 +139,13 @@ function useSelection(decisionKey: string): [Selection, (change: Partial<Selecti
     [decisionKey],
   );
   return [selection, change];
+}
+
+/**
+ * Takes the focus from the pressed button, which disappears with the question. The browser would otherwise do so while
+ * the button is removed, and would then have to update the styles of the whole page in the middle of the change.
+ */
+function leaveChoices(): void {
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && active.closest(".nn-choices") !== null) active.blur();
 }
