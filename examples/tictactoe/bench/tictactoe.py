@@ -7,6 +7,7 @@ from typing import Any
 
 import chabudai
 
+from .comparison import Comparison, Contestant, both, our_loop, our_playouts, spiel_loop, spiel_rollouts
 from .measure import (
     BY_ID_LIST,
     BY_INDEX,
@@ -33,6 +34,19 @@ def measures(_pyspiel: Any) -> Iterator[SpeedMeasure]:
     yield SpeedMeasure("stepping by id, Tic-Tac-Toe", "moves", stepping(game))
     yield SpeedMeasure("match.play, Tic-Tac-Toe", "calls", match_play(game))
     yield SpeedMeasure("search, Tic-Tac-Toe", "simulations", search(game, 20_000))
+
+
+def comparisons(pyspiel: Any) -> Iterator[Comparison]:
+    """Yields random games of ours and of OpenSpiel's tic-tac-toe."""
+    if pyspiel is None:
+        return
+    game, peer = measured_game(), pyspiel.load_game("tic_tac_toe")
+    many, loop = Contestant("Tic-Tac-Toe", our_playouts(game, 40_000)), Contestant("Tic-Tac-Toe", our_loop(game))
+    name = "OpenSpiel's tic-tac-toe"
+    yield Comparison(
+        "random games in one call", many, Contestant(name, spiel_rollouts(pyspiel, peer)), "games", "games"
+    )
+    yield from both("a user's loop", loop, Contestant(name, spiel_loop(peer)), "games")
 
 
 def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[SpeedMeasure]]]:

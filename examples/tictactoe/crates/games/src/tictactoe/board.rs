@@ -3,7 +3,7 @@
 use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use chabudai_engine::Seat;
+use chabudai_engine::{Invariant, Seat, require};
 
 pub(super) const SIDE: usize = 3;
 
@@ -100,6 +100,21 @@ impl Board {
         LINES.into_iter().find(|&[first, second, third]| {
             self.at(first).is_some() && self.at(first) == self.at(second) && self.at(second) == self.at(third)
         })
+    }
+
+    /// Checks that the seats have written in turn, and no further than a line.
+    pub(super) fn check(&self) -> Invariant {
+        let count = |seat| self.cells.iter().flatten().filter(|&&one| one == seat).count();
+        require(count(0) + count(1) == self.marks(), "a mark belongs to no seat (X1.2)")?;
+        require(count(0) == self.marks().div_ceil(2), "the seats did not take turns (X2.1)")?;
+        let wrote_last = self.marks().checked_sub(1).map(|before| Some((before % 2) as u8));
+        let mark = self.last.map(|cell| self.cells.get(cell.number()).copied().flatten());
+        require(mark == wrote_last, "the last mark is another one (X2.1)")?;
+        let is_filled = |line: &&[Cell; SIDE]| {
+            self.at(line[0]).is_some() && line.iter().all(|&cell| self.at(cell) == self.at(line[0]))
+        };
+        let has_last = |line: &[Cell; SIDE]| line.iter().any(|&cell| Some(cell) == self.last);
+        require(LINES.iter().filter(is_filled).all(has_last), "a mark was written after the match was won (X3.1)")
     }
 
     pub(super) fn write(&mut self, cell: Cell, seat: Seat) {

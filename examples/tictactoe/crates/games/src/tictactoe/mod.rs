@@ -11,8 +11,8 @@ mod view;
 pub use board::{Board, Cell};
 use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
-    Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, OptionsReader, PerSeat, Playout, Refusal,
-    Rng, RulesVersion, Seat, SeatSet, Spec, Turn,
+    Actor, Ending, Game, Invariant, NotationError, OptionSpec, Options, OptionsError, OptionsReader, PerSeat, Playout,
+    Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn,
 };
 pub use data::{ActionData, ViewData};
 pub use view::View;
@@ -71,6 +71,10 @@ impl Game for TicTacToe {
 
     fn initial_state(&self) -> Board {
         Board::default()
+    }
+
+    fn check_invariants(&self, state: &Board) -> Invariant {
+        state.check()
     }
 
     fn turn(&self, state: &Board) -> Turn {
