@@ -1046,6 +1046,7 @@ eurojongg-discards-next =
        *[other] { $seat } discards next.
     }
 eurojongg-waiting-for-claims = Waiting for the claims of the others.
+eurojongg-answer-when-connected = You have not answered yet. You can answer when the connection is back.
 eurojongg-premove = On your turn you discard the { $card }, unless you have other options.
 eurojongg-premove-title = Hidden from the others until your turn
 eurojongg-premove-button = Discard the { $card } on my turn

@@ -907,6 +907,7 @@ eurojongg-discards-next =
        *[other] 次は{ $seat }さんが捨てます。
     }
 eurojongg-waiting-for-claims = ほかの人の宣言を待っています。
+eurojongg-answer-when-connected = まだ答えていません。接続が戻ると答えられます。
 eurojongg-premove = 手番が来たとき、ほかにできることがなければ{ $card }を捨てます。
 eurojongg-premove-title = 手番まで、ほかの人には見えません
 eurojongg-premove-button = 手番が来たら{ $card }を捨てる

@@ -1,9 +1,10 @@
-"""A claim window of Euro-Jongg while offline: it stays in sight, and no answer is lost in silence (F14)."""
+"""A claim of Euro-Jongg while offline: its window stays in sight, and no answer is lost in silence (F14)."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from chabudai.store import Pace
@@ -62,3 +63,25 @@ def test_f14_an_answer_that_came_too_late_is_reported(service: Service, sit: Sit
     wait_for_value(lambda: table.snapshot(0)["question"] == question, False)
     anna.page.context.set_offline(False)
     expect(anna.page.locator(".toast", has_text="was not played")).to_be_visible()
+
+
+@pytest.mark.parametrize("pace", [Pace(), Pace("fixed", 60_000), Pace("blind", 200)], ids=lambda pace: pace.window)
+def test_a_player_with_an_open_claim_does_not_wait_for_the_others_when_the_server_fails(
+    frail_service: Service, sit: Sit, pace: Pace
+) -> None:
+    table = create_table_from(frail_service, first_with(may_claim), NAMES, pace)
+    anna = sit(table.link(0))
+    claims, choices = anna.page.get_by_test_id("claims"), anna.board.locator(".ej-choices")
+    expect(claims).to_be_visible()
+    frail_service.kill()
+    expect(anna.banner).to_contain_text("Connection lost")
+    # While offline, an answer can be given only to a claim window.
+    words = "You have not answered yet." if pace == Pace() else "Your answer is sent|your answer is sent"
+    expect(choices).to_contain_text(re.compile(words))
+    expect(choices).not_to_contain_text("Waiting for")
+    frail_service.start()
+    expect(anna.banner).to_have_count(0)
+    expect(claims).to_be_visible()
+    expect(anna.prompt).to_contain_text("Your turn")
+    anna.page.reload()
+    expect(claims).to_be_visible()

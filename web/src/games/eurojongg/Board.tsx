@@ -331,7 +331,12 @@ function describeWaiting(view: EuroView, props: BoardProps): string {
     const reader = { names: props.table.names, seat: readerOf(props.table, view) };
     return formatMessage({ id: "eurojongg-discards-next", args: { seat: { seat: acting } } }, reader);
   }
-  return view.phase === "claims" || view.phase === "rob" ? t("eurojongg-waiting-for-claims") : "";
+  if (view.phase !== "claims" && view.phase !== "rob") return "";
+  // A player who still has to answer waits for nobody: only for the connection, or for the bot that answers instead.
+  if (view.acting.some((seat) => seat === readerOf(props.table, view))) {
+    return props.turn.isOffline ? t("eurojongg-answer-when-connected") : "";
+  }
+  return t("eurojongg-waiting-for-claims");
 }
 
 /** Whether an entry is shown as news; skips and hidden actions are not. */

@@ -342,6 +342,7 @@ declare module "../../words/messages.generated" {
     "eurojongg-you-claimed": "claim";
     "eurojongg-discards-next": "seat" | "seat_is";
     "eurojongg-waiting-for-claims": never;
+    "eurojongg-answer-when-connected": never;
     "eurojongg-premove": "card";
     "eurojongg-premove-title": never;
     "eurojongg-premove-button": "card";
