@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 from playwright.sync_api import Route, WebSocketRoute, expect
@@ -142,6 +143,12 @@ def test_an_organiser_announces_shares_starts_and_finishes_a_knockout_by_the_pag
         person.press("Go to your table")
         expect(person.board).to_be_visible()
     expect(anna.prompt).to_contain_text("Spring cup")
+    # A visitor is led to the match.
+    participation = cem.page.get_by_role("region", name="Your participation")
+    expect(participation).to_contain_text("One match is being played.")
+    participation.get_by_role("link", name=re.compile("^Watch (Anna – Bea|Bea – Anna)$")).click()
+    expect(cem.board).to_be_visible()
+    cem.page.go_back()
     play_out(service, anna, other=bea)
     for person in (anna, bea):
         person.page.get_by_role("link", name="Back to the tournament").click()

@@ -1,10 +1,11 @@
-/** What the viewer can do: enter, go to the table, leave. */
+/** What the viewer can do: enter, go to the table, leave, or watch a match. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { PlayAs } from "../accounts/PlayAs";
 import type { TournamentInfo } from "../net/messages";
 import { SafeButton } from "../ui/SafeButton";
+import { sitePath } from "../ui/sitePath";
 import { loadName, saveName } from "../ui/storage";
 import { onSubmission } from "../ui/useAttempt";
 import { joinTexts, t } from "../words/catalogue";
@@ -12,7 +13,7 @@ import { Words } from "../words/Words";
 import { HostTables } from "./HostTables";
 import { enterTournament, leaveTournament } from "./api";
 import { openTable } from "./openTable";
-import { durationWords } from "./tournamentWords";
+import { durationWords, entrantName, watchableTables } from "./tournamentWords";
 
 interface Props {
   info: TournamentInfo;
@@ -29,6 +30,7 @@ export function EntrantPanel({ info, now, isBusy, then }: Props): JSX.Element | 
   const own = mine === null || mine.entrant === null ? null : info.entrants[mine.entrant];
   const isIn = own !== null && own !== undefined && own.left !== true;
   const isHost = info.kind === "simul" && mine?.entrant === 0;
+  const isOut = info.kind === "knockout" && hasLost(info);
   return (
     <section class="card stack" aria-label={t("tournaments-participation")}>
       <p role="status">
@@ -40,6 +42,7 @@ export function EntrantPanel({ info, now, isBusy, then }: Props): JSX.Element | 
         </button>
       )}
       {isHost && phase === "running" && <HostTables info={info} />}
+      {(!isIn || isOut) && <WatchLink info={info} isMain={!mayEnter} />}
       {mayEnter && <EnterForm id={id} isBusy={isBusy} then={then} />}
       {isIn && !(isHost && phase === "open") && (
         <SafeButton class="button button-plain button-small" onClick={() => then(() => leaveTournament(id))}>
@@ -47,6 +50,21 @@ export function EntrantPanel({ info, now, isBusy, then }: Props): JSX.Element | 
         </SafeButton>
       )}
     </section>
+  );
+}
+
+/** A link to the running match of the leaders. */
+function WatchLink({ info, isMain }: Pick<Props, "info"> & { isMain: boolean }): JSX.Element | null {
+  const [first] = watchableTables(info);
+  if (first === undefined) return null;
+  const players = first.entrants.map((entrant) => entrantName(info, entrant)).join(" – ");
+  return (
+    <a
+      class={`button watch-match ${isMain ? "button-large" : "button-plain"}`}
+      href={sitePath(`/t/${first.table}#watch`)}
+    >
+      <Words text={t("tournaments-watch-match", { players })} />
+    </a>
   );
 }
 
@@ -67,7 +85,10 @@ function EnterForm({ id, isBusy, then }: Pick<Props, "isBusy" | "then"> & { id: 
 }
 
 function statusWords(info: TournamentInfo, now: number, isIn: boolean): string {
-  if (!isIn) return t(info.phase === "open" ? "tournaments-not-entered" : "tournaments-watching");
+  if (!isIn) {
+    if (info.phase === "open") return t("tournaments-not-entered");
+    return withLimit(t("tournaments-watching", { count: watchableTables(info).length }), info, now);
+  }
   if (info.phase === "open") return t(info.starts === null ? "tournaments-entered" : "tournaments-entered-scheduled");
   if (info.kind === "simul" && info.mine?.entrant === 0) return t("tournaments-host-status");
   if (info.mine?.table != null && !info.mine.over) {

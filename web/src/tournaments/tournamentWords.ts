@@ -124,6 +124,16 @@ export function entrantName({ entrants }: TournamentInfo, entrant: number): stri
   return number === undefined ? levelName(level) : `${levelName(level)} #${number}`;
 }
 
+/** Returns the matches that spectators may watch, those of the best placed entrants first. */
+export function watchableTables({ tables, standings }: TournamentInfo): TournamentInfo["tables"] {
+  const places = new Map(standings.map(({ entrant, place }) => [entrant, place]));
+  const placesAt = ({ entrants }: TournamentInfo["tables"][number]) =>
+    entrants.reduce((sum, entrant) => sum + (places.get(entrant) ?? standings.length), 0) / entrants.length;
+  return tables
+    .filter(({ table, over }) => table !== null && !over)
+    .toSorted((one, other) => placesAt(one) - placesAt(other));
+}
+
 /** Returns the winners of a finished tournament, and the rank of the viewer. */
 export function resultSummary(one: TournamentInfo): string {
   const first = one.standings.filter(({ place, played }) => place === 1 && played > 0);

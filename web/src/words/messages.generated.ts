@@ -2508,7 +2508,8 @@ export interface Messages {
   "tournaments-leave": never;
   "tournaments-enter": never;
   "tournaments-not-entered": never;
-  "tournaments-watching": never;
+  "tournaments-watching": "count";
+  "tournaments-watch-match": "players";
   "tournaments-entered": never;
   "tournaments-table-ready": never;
   "tournaments-waiting-opponent": never;

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { loadWords, setLanguage } from "../../src/words/catalogue";
 import type { TournamentInfo } from "../../src/net/messages";
-import { defaultName, entrantName, entrantsHelp, resultSummary } from "../../src/tournaments/tournamentWords";
+import {
+  defaultName,
+  entrantName,
+  entrantsHelp,
+  resultSummary,
+  watchableTables,
+} from "../../src/tournaments/tournamentWords";
 
 describe("the summary of a finished tournament", () => {
   const row = (entrant: number, place: number) => ({ entrant, place, points: 0, more: [], played: 4 });
@@ -19,6 +25,18 @@ describe("the summary of a finished tournament", () => {
     expect(ended([2, 1, 3], 2)).toBe("finished: Bea won; you are number 3 of 3");
     expect(ended([1, 1, 3], 1)).toBe("finished: you and Anna won");
     expect(ended([1, 1, 1], 1)).toBe("finished: all entrants tied");
+  });
+});
+
+describe("the matches for a spectator", () => {
+  const match = (table: string | null, entrants: readonly number[], over = false) => ({ table, entrants, over });
+
+  it("are those that are being played and may be watched, the leaders' match first", () => {
+    const info = {
+      standings: [3, 0, 1, 2].map((entrant, place) => ({ entrant, place: place + 1 })),
+      tables: [match("low", [1, 2]), match("high", [3, 0]), match(null, [3, 1]), match("over", [3, 2], true)],
+    } as unknown as TournamentInfo;
+    expect(watchableTables(info).map(({ table }) => table)).toEqual(["high", "low"]);
   });
 });
 

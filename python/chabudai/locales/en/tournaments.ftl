@@ -179,7 +179,13 @@ tournaments-start = Start now
 tournaments-leave = Leave the tournament
 tournaments-enter = Take part
 tournaments-not-entered = You have not entered.
-tournaments-watching = You are watching.
+tournaments-watching =
+    { $count ->
+        [0] You are watching. No match can be watched right now; the next one appears here.
+        [one] You are watching. One match is being played.
+       *[other] You are watching. { $count } matches are being played.
+    }
+tournaments-watch-match = Watch { $players }
 tournaments-entered = You have entered. Keep this page open: your table appears here when the tournament starts.
 tournaments-table-ready = Your table is ready.
 tournaments-waiting-opponent = Waiting for an opponent. Keep this page open.

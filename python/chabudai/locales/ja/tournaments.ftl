@@ -179,7 +179,12 @@ tournaments-start = 今すぐ開始
 tournaments-leave = 大会から抜ける
 tournaments-enter = 参加する
 tournaments-not-entered = まだ参加していません。
-tournaments-watching = 観戦中です。
+tournaments-watching =
+    { $count ->
+        [0] 観戦中です。いま観戦できる対局はありません。次の対局が始まるとここに表示されます。
+       *[other] 観戦中です。{ $count }局が行われています。
+    }
+tournaments-watch-match = { $players }を観戦
 tournaments-entered = 参加を受け付けました。このページを開いたままにしてください。大会が始まると、ここにテーブルが表示されます。
 tournaments-table-ready = テーブルの準備ができました。
 tournaments-waiting-opponent = 相手を待っています。このページを開いたままにしてください。
