@@ -177,8 +177,8 @@ fmt: $(STAMPS)/dev $(STAMPS)/npm ## Format everything.
 
 .PHONY: agreement
 GAMES ?= 10000
-agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games of each kind with core and oracle side by side.
-	$(BIN)/python -m tests.agreement --games $(GAMES)
+agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games of each kind, or ONLY=natto, with core and oracle side by side.
+	$(BIN)/python -m tests.agreement --games $(GAMES) $(if $(ONLY),--only $(ONLY))
 
 .PHONY: fault
 KILLS ?= 200
