@@ -55,10 +55,11 @@ def test_a_finished_match_is_handed_over_and_replayed_on_the_server(
     frail_service: Service, phone: Page, game: str
 ) -> None:
     table = _play_without_server(phone, frail_service, game)
-    # A match can go on at the server only if this device knew nothing that was hidden.
+    # A match can continue on the server only if this device knew nothing that was hidden.
     goes_on = phone.get_by_role("button", name="Continue on the server")
     expect(goes_on).to_have_count(1 if game == "nakatta" else 0)
-    expect(phone.get_by_text("This match cannot go on at the server")).to_have_count(0 if game == "nakatta" else 1)
+    stored_only = phone.get_by_text("This match can be stored on the server but not continued there")
+    expect(stored_only).to_have_count(0 if game == "nakatta" else 1)
     phone.get_by_role("button", name="Resign").tap()
     phone.get_by_role("dialog").get_by_role("button", name="Resign").tap()
     phone.get_by_role("button", name="Show the board").tap()
@@ -91,7 +92,7 @@ def test_a_match_that_went_on_is_handed_over_again(frail_service: Service, phone
     assert played.action_count > 0
     for gone in ("Copy watch link", "Continue on another device", "Report a player"):
         expect(phone.get_by_role("button", name=gone)).to_have_count(0)
-    # The list of matches offers to go on at a table of the server, against the same bot.
+    # The list of matches offers to continue at a table of the server, against the same bot.
     phone.goto(frail_service.address)
     phone.get_by_role("button", name="Continue on the server against").tap()
     expect(phone).to_have_url(re.compile(r"/t/(?!local-)[\w-]+$"))

@@ -1,4 +1,4 @@
-"""A match that was begun on a device goes on at a table of the server, if nothing in it was hidden."""
+"""A match that was begun on a device continues at a table of the server, if nothing in it was hidden."""
 
 from __future__ import annotations
 

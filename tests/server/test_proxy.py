@@ -99,7 +99,7 @@ async def test_people_play_through_the_proxy_of_the_document(tmp_path: Path, pla
                 await socket.send(json.dumps({"type": "hello", "key": opened["key"]}))
                 assert json.loads(await socket.recv())["you"] == 0
                 assert len(service.app.state.lines) > 0
-            # Clients of the proxy are not this machine, and other names are not allowed.
+            # Clients behind the proxy do not count as this machine, and other host names are refused.
             assert httpx.get(f"{door}/metrics", headers=headers, timeout=TIMEOUT_S).status_code == 404
             assert (
                 httpx.get(f"{door}/api/games", headers={"Host": "evil.example"}, timeout=TIMEOUT_S).status_code == 421

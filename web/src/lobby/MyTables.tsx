@@ -189,7 +189,7 @@ interface TableRowProps {
   address: string;
   /** Whether this browser has the key of the seat. Otherwise the key is fetched. */
   isHere: boolean;
-  /** Whether the match is on this device and can go on at the server. */
+  /** Whether the match is on this device and can continue on the server. */
   mayContinue: boolean;
   onRemove: () => void;
 }

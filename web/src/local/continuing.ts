@@ -1,4 +1,4 @@
-/** Whether a match of this device can go on at a table of a server, and what the server is asked for then. */
+/** Whether a match of this device can continue at a table of a server, and what the server is asked for then. */
 
 import type { Continuation, ContinuedSeats } from "../net/localService";
 import type { StoredTable } from "./database";
@@ -7,7 +7,7 @@ import { levelWord } from "./players";
 import { localGames } from "./staticData";
 
 /**
- * Returns whether the current match can go on at a server: `yes` in a game without hidden information, `hidden` in
+ * Returns whether the current match can continue on a server: `yes` in a game without hidden information, `hidden` in
  * another game, because this device has dealt the match and knows its hidden cards; `no` if it is over, or not a match
  * of one person against bots.
  */

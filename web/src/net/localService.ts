@@ -4,10 +4,10 @@ import { hasServer } from "../ui/sitePath";
 import type { MyTable } from "./messages";
 import type { SocketLike } from "./sockets";
 
-/** Whether a match of this device can go on at a server; `hidden` means that this device knows its hidden cards. */
+/** Whether a match of this device can continue on a server; `hidden` means that this device knows its hidden cards. */
 export type Continuation = "yes" | "hidden" | "no";
 
-/** The words of the seats of a match that goes on at a server, and the name of its player. */
+/** The words of the seats of a match that continues on a server, and the name of its player. */
 export interface ContinuedSeats {
   seats: string[];
   name: string;

@@ -3,7 +3,7 @@
 import { currentLanguage, formatMessage, hasWords, loadWords, type Argument } from "../words/catalogue";
 import type { MessageInfo } from "./messages";
 
-/** A refusal of the server: its reason in English, and the same as a message of the catalogue. */
+/** A refusal from the server: its reason in English, and the same as a message of the catalogue. */
 export interface RefusalText {
   message: string;
   sentence?: MessageInfo | null;

@@ -101,7 +101,7 @@ export function tryMovesAt(replay: StoredReplay, position: number): StoredReplay
   return { ...replay, isTrying: true, analysis: goTo(analysis, Array<number>(position).fill(0)) };
 }
 
-/** Returns the replay of a record that is opened at its end, to play on where the game allows trying moves. */
+/** Returns a replay of a record, opened at its end, where the viewer can play on if the game allows it. */
 export function openedReplay(record: string): StoredReplay {
   const { game, actions } = parseRecord(record);
   const replay = createReplay(record);

@@ -6,7 +6,7 @@ import { useFetched } from "./useFetched";
 
 /** A page that is loaded when it is first rendered. */
 type LazyPage<Props> = FunctionComponent<Props> & {
-  /** Loads the page earlier, together with its words. A failure is reported when the page is rendered. */
+  /** Loads the page and its words in advance. A failure is reported when the page is rendered. */
   preload: () => Promise<void>;
 };
 

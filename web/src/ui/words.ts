@@ -103,7 +103,7 @@ export function namesOf(table: TableMessage, seats: readonly number[]): string {
   return joinTexts(names);
 }
 
-/** A sentence of the server: a message of the catalogue, or a text. */
+/** A sentence from the server: a message of the catalogue, or its text. */
 export type ServerSentence = MessageInfo | string | null;
 
 /** Returns who reads the messages of a table. */

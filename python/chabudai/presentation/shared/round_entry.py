@@ -27,7 +27,7 @@ class Asker(Protocol):
         """Returns a whole number from 0. No answer is 0."""
 
     def choice(self, question: Message, choices: Mapping[str, Message], /) -> str:
-        """Returns one of the keys of ``choices``. No answer is the first one."""
+        """Returns one of the keys of ``choices``. An empty answer means the first one."""
 
     def seat_name(self, seat: int, /) -> str:
         """Returns the name of a seat's player."""

@@ -1,4 +1,4 @@
-"""Checks the record of a match that shall go on at a table of the server."""
+"""Checks the record of a match that is to continue at a table of the server."""
 
 from __future__ import annotations
 
