@@ -167,7 +167,7 @@ def without_ledger(data: dict[str, Any]) -> dict[str, Any]:
 def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random, label: str) -> None:
     """Compares everything that the core and the oracle know about one state."""
     assert list(match.acting) == list(position.owing), f"{label}: acting"
-    assert match.state.is_chance == (position.phase == "deal"), f"{label}: chance"
+    assert match.state.is_chance == (position.phase in ("start", "deal")), f"{label}: chance"
     assert match.is_over == (position.phase == "over"), f"{label}: over"
     views = {viewer: match.view(viewer) for viewer in VIEWERS}
     for viewer, seen in views.items():
