@@ -113,15 +113,15 @@ def test_the_page_lists_every_entry_of_the_table_and_every_format() -> None:
 
 def test_a_replayed_record_keeps_the_headers_of_other_programs() -> None:
     match = chabudai.load("nakatta", size=3, pie=False).start()
-    match.headers = {"event": "Spring Cup", "begun": "device"}
+    match.headers = {"event": "Spring Cup", "begun": "device", "x->y": "1"}
     match.play(0, "b2")
     text = match.record()
-    assert Record(text.encode()).headers == ["begun device", "event Spring Cup"]
+    assert Record(text.encode()).headers == ["begun device", "event Spring Cup", "x->y 1"]
     assert chabudai.replay(text).headers == match.headers
     assert chabudai.replay(text).copy().record() == text
 
 
-@pytest.mark.parametrize("name", ["", "end", ">", "two words", "date", "position", "seat 0", "shuffle"])
+@pytest.mark.parametrize("name", ["end", ">", "two words", "two\nlines", "date", "position", "seat 0", "shuffle"])
 def test_a_header_that_would_not_be_read_back_is_refused(name: str) -> None:
     match = chabudai.load("nakatta", size=3, pie=False).start()
     match.headers = {name: "text"}

@@ -54,9 +54,14 @@ def check_other_headers(headers: Mapping[str, str]) -> list[tuple[str, str]]:
     [('event', 'Spring Cup')]
     """
     checked = sorted(headers.items())
-    if read_other_headers(checked) != headers or any(set(name) & set(" >") or name in ("", "end") for name in headers):
+    if read_other_headers(checked) != headers or any(map(_would_break_line, headers)):
         raise RecordError(f"{short(sorted(headers))} cannot be names of headers of a record")
     return checked
+
+
+def _would_break_line(name: str) -> bool:
+    """Returns whether a line that begins with this name would be read as another one."""
+    return name in (">", "end") or any(letter <= " " or "\x7f" <= letter <= "\x9f" for letter in name)
 
 
 def _is_date(text: object) -> bool:
