@@ -30,7 +30,7 @@ STARTS = {
 
 @dataclass(frozen=True)
 class Cost:
-    """What installing a package costs. Sizes in bytes."""
+    """The cost of installing a package. Sizes in bytes."""
 
     name: str
     own_bytes: int

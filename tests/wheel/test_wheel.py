@@ -241,7 +241,7 @@ REFUSALS = {
     "3.13": "CPython versions below 3.14, the selected Python version is 3.13",
     "3.14": "python3.14 instead of python3.14t",
 }
-"""What the build says of a free-threaded version: PyO3 of older ones, and our build script of the others."""
+"""Parts of the error messages by version: PyO3 refuses versions below 3.14, and our build script the others."""
 
 
 @pytest.mark.parametrize("version", REFUSALS)

@@ -150,7 +150,7 @@ impl Rules {
         if self.seat_suits { self.bonuses.points(Bonus::SeatSuitBonusCard).unwrap_or(10) } else { 0 }
     }
 
-    /// Returns the dealer after the deal was lost so many times (E10.1), if the first one was not drawn.
+    /// Returns the dealer after the deal was lost this number of times (E10.1), if the first one was not drawn.
     #[must_use]
     pub fn dealer_after(&self, lost: u8) -> Option<Seat> {
         match self.starts {
@@ -346,7 +346,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<(Rules, F
     Ok((rules, names))
 }
 
-/// Returns all options of the version with their values, but for those that are left out with their default.
+/// Returns all options of the version with their values, except those that are left out with their default.
 pub(super) fn write(rules: &Rules, names: &FaceNames) -> Options {
     let mut named: Vec<_> =
         Bonus::all().filter_map(|bonus| Some((bonus.name(), rules.bonuses.points(bonus)?))).collect();

@@ -168,7 +168,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Natto, Op
     })
 }
 
-/// Returns the options of a game, including those with default values, but for `starts`.
+/// Returns the options of a game, including those with default values, except `starts`.
 pub(super) fn write(game: &Natto) -> Options {
     let rules = &game.rules;
     let mut options = Options::from_iter([

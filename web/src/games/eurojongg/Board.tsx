@@ -332,7 +332,7 @@ function describeWaiting(view: EuroView, props: BoardProps): string {
     return formatMessage({ id: "eurojongg-discards-next", args: { seat: { seat: acting } } }, reader);
   }
   if (view.phase !== "claims" && view.phase !== "rob") return "";
-  // A player who still has to answer waits for nobody: only for the connection, or for the bot that answers instead.
+  // A player who still has to answer waits for no other player, but only for the connection, or for the bot that answers instead.
   if (view.acting.some((seat) => seat === readerOf(props.table, view))) {
     return props.turn.isOffline ? t("eurojongg-answer-when-connected") : "";
   }
